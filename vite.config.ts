@@ -9,6 +9,7 @@ import { firstView } from './web/app/build/first-view-plugin.ts'
 import { FIRST_SCRIPTS, SPOKEN, scriptGroups } from './web/app/build/script-groups.ts'
 import { compiledMessages } from './web/i18n/compile.ts'
 import { partWords } from './web/i18n/words-plugin.ts'
+import { LongestFirst } from './worker/dev/test/longest-first.ts'
 import { webHash } from './worker/dev/tools/build.ts'
 import { SETTING_NAMES } from './worker/env.ts'
 import { escapeHtml } from './worker/mail/templates/layout.ts'
@@ -77,6 +78,7 @@ export default defineConfig({
   test: {
     // The product's own log lines would bury the report.
     onConsoleLog: (log) => !log.startsWith('{"event":'),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         root: HERE,
@@ -122,6 +124,8 @@ export default defineConfig({
         test: {
           name: 'node',
           maxWorkers: BOTH_CORES,
+          // What a simulated town throws away is collected less often: a seventh of its time.
+          execArgv: ['--max-semi-space-size=64'],
           include: NODE_TESTS,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { wordsFrom } from '#web/i18n/i18n.ts'
 import { watchBareTexts } from './bare-texts.ts'
 import { stubPosition } from './browser.ts'
+import { answerStylesByKind } from './computed-style.ts'
 
 Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => undefined
@@ -29,6 +30,7 @@ globalThis.BroadcastChannel = class extends Channel {
 
 // What one waits for takes longer than its one second on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
+answerStylesByKind()
 
 wordsFrom(files)
 const bareTexts = watchBareTexts()

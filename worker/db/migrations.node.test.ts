@@ -1,15 +1,14 @@
 /** A database of each earlier version, with rows in every table, is brought to today's: nothing is lost or counted anew. */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { D1Database } from '@cloudflare/workers-types'
 import { afterAll, describe, expect, test } from 'vitest'
-import { getPlatformProxy } from 'wrangler'
 import type { Db } from '../dev/database/databases.ts'
 import { boundD1, libsql } from '../dev/database/databases.ts'
 import { contentsOf, emptyIn } from '../testing/contents.ts'
 import { ROWS, rowsUpTo } from '../testing/every-table.ts'
+import { manyD1 } from '../testing/many-d1.ts'
 import { MIGRATIONS } from './migrations.ts'
 
 const EARLIER = MIGRATIONS.slice(0, -1)
@@ -23,30 +22,14 @@ const MOVED: Record<string, string> = { deposit_claims: '0031_problems.sql' }
 const COUNTED = ['token_balance', 'verified_kinds']
 
 const folder = mkdtempSync(join(tmpdir(), 'jopoi-migrations-'))
-const configPath = join(folder, 'wrangler.json')
-const config = {
-  compatibility_date: '2026-11-01',
-  d1_databases: EARLIER.map((name) => ({ binding: name, database_name: name, database_id: name })),
-}
-writeFileSync(configPath, JSON.stringify(config))
-const platform = await getPlatformProxy<Record<string, D1Database>>({
-  configPath,
-  persist: false,
-  envFiles: [],
-})
+const d1 = manyD1(EARLIER)
 afterAll(async () => {
-  await platform.dispose()
+  await d1.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-function bound(name: string): D1Database {
-  const db = platform.env[name]
-  if (!db) throw new Error(`${name} is not bound`)
-  return db
-}
-
 const ENGINES: Record<string, (name: string) => Db> = {
-  D1: (name) => boundD1(async () => bound(name)),
+  D1: (name) => boundD1(async () => d1.database(name)),
   libSQL: (name) => libsql(`file:${join(folder, `${name}.db`)}`),
 }
 

@@ -17,6 +17,28 @@ function wordsIn(text: string): string[] {
   return known
 }
 
+/** Looks at each text once. */
+function once<T>(look: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    const seen = look(text)
+    known.set(text, seen)
+    return seen
+  }
+}
+
+/** The last that was made: lists are asked for in every order and of every state before the next words come. */
+function last<T>(make: (words: string[]) => T): (words: string[]) => T {
+  let made: { of: string; value: T } | undefined
+  return (words) => {
+    const of = JSON.stringify(words)
+    if (made?.of !== of) made = { of, value: make(words) }
+    return made.value
+  }
+}
+
 /** Ids in the order in which pages must bring them. */
 export function expectedIds(
   rows: Listed[],
@@ -27,10 +49,11 @@ export function expectedIds(
   const passes = passing(query, now)
   const likes = query.wantsMine && viewerId !== null ? likedBy(rows, viewerId) : () => true
   const isExact = exactly(query)
+  const asker = askerOf(query)
   const grouped = rows
     .filter((row) => passes(row) && likes(row))
-    .map((row) => ({ row, group: isExact(row) ? 0 : 1 }))
-  grouped.sort((a, b) => a.group - b.group || order(query, a.row, b.row))
+    .map((row) => ({ row, group: isExact(row) ? 0 : 1, far: nearness(asker, row) }))
+  grouped.sort((a, b) => a.group - b.group || order(query, a, b))
   return grouped.map(({ row }) => row.id)
 }
 
@@ -45,11 +68,9 @@ function likedBy(rows: Listed[], viewerId: string): (row: Listed) => boolean {
 function passing(query: ListQuery, now: number): (row: Listed) => boolean {
   const { availability, categoryIds, condition, minPrice, maxPrice } = query
   const days = daysOf(query.datePosted, now)
-  const search = hasWords(searchedIn(query).map(foldText), (word) => [
-    ...waysOf(word),
-    ...smallOf(word),
-  ])
-  const place = hasWords(wordsOf(foldText(query.location)), (word) => [word])
+  const asker = askerOf(query)
+  const search = hasSearched(searchedIn(query).map(foldText))
+  const place = hasPlaced(wordsOf(foldText(query.location)))
   const tags = query.tags.map((tag) => tagsText([tag]))
   return (row) =>
     row.deletedAt === null &&
@@ -61,7 +82,7 @@ function passing(query: ListQuery, now: number): (row: Listed) => boolean {
     (row.estimatedValue > 0 || (minPrice === 0 && maxPrice === undefined)) &&
     (maxPrice === undefined || row.estimatedValue <= maxPrice) &&
     (days === null || (row.createdAt >= days.from && row.createdAt < (days.until ?? Infinity))) &&
-    isNear(row, query) &&
+    isNear(row, query, asker) &&
     search(row.searchFolded) &&
     place(row.searchPlace) &&
     tags.every((tag) => row.searchTags.includes(tag))
@@ -71,10 +92,13 @@ const searchedIn = (query: ListQuery) => wordsAsked(query.search)
 
 type Test = (text: string) => boolean
 
-const hasWords = (wanted: string[], formsOf: (word: string) => string[]): Test => {
-  const tests = testsOf(wanted, formsOf)
-  return (text) => tests.every((isIn) => isIn(text))
-}
+const hasWords = (formsOf: (word: string) => string[]) =>
+  last((wanted): Test => {
+    const tests = testsOf(wanted, formsOf)
+    return once((text) => tests.every((isIn) => isIn(text)))
+  })
+const hasSearched = hasWords((word) => [...waysOf(word), ...smallOf(word)])
+const hasPlaced = hasWords((word) => [word])
 
 /** One for each word; the last one counts as a beginning as well. */
 function testsOf(wanted: string[], formsOf: (word: string) => string[]): Test[] {
@@ -88,22 +112,24 @@ function testsOf(wanted: string[], formsOf: (word: string) => string[]): Test[] 
   })
 }
 
+const inTitles = last((wanted) =>
+  testsOf(wanted.map(foldText), waysOf).map((isIn) => once((title) => isIn(foldText(title)))),
+)
+
 function exactly(query: ListQuery): (row: Listed) => boolean {
   const wanted = searchedIn(query)
   if (query.search === '') return () => false
-  const inTitle = testsOf(wanted.map(foldText), waysOf)
+  const inTitle = inTitles(wanted)
   return (row) =>
     wanted.every(
-      (word, i) =>
-        wordsIn(row.searchExact).includes(word) || inTitle[i]?.(foldText(row.title)) === true,
+      (word, i) => wordsIn(row.searchExact).includes(word) || inTitle[i]?.(row.title) === true,
     )
 }
 
-function isNear(row: Listed, query: ListQuery): boolean {
-  const asker = askerOf(query)
+function isNear(row: Listed, { radius }: ListQuery, asker: Asker | null): boolean {
   if (!asker) return true
   const spot = spotIn(row)
-  return spot !== null && (asker.own.includes(spot) || kilometresTo(spot, asker) <= query.radius)
+  return spot !== null && (asker.own.includes(spot) || kilometresTo(spot, asker) <= radius)
 }
 
 /** Of a database whose gazetteer is empty. */
@@ -120,12 +146,14 @@ const spotIn = ({ latitude, longitude }: Listed) =>
 const priceOf = (row: Listed) => row.estimatedValue || Number.MAX_SAFE_INTEGER
 
 /** The step in which it is told; from nowhere nothing is nearer. */
-function nearness(query: ListQuery, row: Listed) {
-  const asker = askerOf(query)
+function nearness(asker: Asker | null, row: Listed) {
   return asker ? (toldDistance(asker, spotIn(row)) ?? Number.POSITIVE_INFINITY) : 0
 }
 
-function order(query: ListQuery, a: Listed, b: Listed): number {
+type Ordered = { row: Listed; far: number }
+
+function order(query: ListQuery, one: Ordered, other: Ordered): number {
+  const [a, b] = [one.row, other.row]
   switch (query.sortBy) {
     case 'newest':
       return b.id - a.id
@@ -138,7 +166,7 @@ function order(query: ListQuery, a: Listed, b: Listed): number {
     case 'popularity':
       return b.popularity - a.popularity || b.id - a.id
     case 'distance':
-      return nearness(query, a) - nearness(query, b) || b.id - a.id
+      return one.far - other.far || b.id - a.id
     case 'alphabetical':
       return a.titleSort < b.titleSort ? -1 : a.titleSort > b.titleSort ? 1 : a.id - b.id
   }

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Writable } from 'node:stream'
 import { buildWeb } from '../tools/build.ts'
 import { chromium } from '../tools/chromium.ts'
 import { isColoured, show } from '../tools/tools.ts'
@@ -16,12 +17,18 @@ export type Asked = {
   changes?: Changes | undefined
   /** Of everything: what waits much runs beside what works. */
   isWhole?: boolean
+  /** Where its output goes, if not at once to the person. */
+  to?: Writable | undefined
 }
 export type Runner = {
   name: string
   title: string
   /** Of the whole it is a part of another runner. */
   isPart?: boolean
+  /** Of the whole it runs from the beginning beside the others: it waits much, for the build and for programs that it starts. */
+  isBeside?: boolean
+  /** Nothing may run beside it. */
+  isAlone?: boolean
   /** Why it has nothing to do for a change, if so. */
   skips?: (changes: Changes) => string | undefined
   run: (asked: Asked) => Promise<Counts>
@@ -91,13 +98,13 @@ function playwrightCounts(text: string): Counts {
   return { passed: expected + flaky, failed: unexpected, skipped }
 }
 
-function vitest(project: string, more: string[], { changes }: Partial<Asked> = {}) {
+function vitest(project: string, more: string[], { changes, to }: Partial<Asked> = {}) {
   const touched = changes ? [`--changed=${changes.since}`, '--passWithNoTests'] : []
   const args = (report: string) => [
     ...['run', '--project', project, '--reporter=default', '--reporter=json'],
     ...[`--outputFile.json=${report}`, ...touched, ...more],
   ]
-  return reported('vitest', args, vitestCounts, () => ({ env: { TMPDIR: memoryFolder() } }))
+  return reported('vitest', args, vitestCounts, () => ({ env: { TMPDIR: memoryFolder() }, to }))
 }
 
 /** Playwright stops its browsers and the product in order, and that needs longer than the product. */
@@ -126,9 +133,9 @@ const BUILT = ['bytes.node.test.ts', 'built.node.test.ts']
 /** What waits for the build. */
 const APART = BUILT.map((name) => `--exclude=**/*${name}`)
 
-async function bytes({ more }: Asked, files = BUILT): Promise<Counts> {
+async function bytes({ more, to }: Asked, files = BUILT): Promise<Counts> {
   await buildWeb()
-  return vitest('node', [...files, ...more])
+  return vitest('node', [...files, ...more], { to })
 }
 
 const unless = (isTouched: (file: string) => boolean, reason: string) => (changes: Changes) =>
@@ -158,6 +165,7 @@ export const RUNNERS: Runner[] = [
   {
     name: 'node',
     title: 'Tests in Node',
+    isBeside: true,
     run: (asked) =>
       asked.isWhole ? bytes(asked, []) : vitest('node', [...APART, ...asked.more], asked),
   },
@@ -181,6 +189,7 @@ export const RUNNERS: Runner[] = [
   {
     name: 'stories',
     title: 'Browser stories',
+    isAlone: true,
     skips: unless((file) => file.startsWith('web/e2e/'), 'no story has changed'),
     run: stories,
   },

@@ -3,6 +3,8 @@
  *   -- --only worker,web      a part; what else is said goes to that runner's own tool
  *   -- --changed[=COMMIT]     what a change touches, since the branch left main or since that commit
  */
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { command, type Running, Stop, say, toldOf } from '../tools/tools.ts'
 import { changesSince } from './changes.ts'
@@ -47,17 +49,33 @@ function chosen(runners: Runner[], { names, more, isChange }: Options): Runner[]
 
 const secondsSince = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`
 
+type Outcome = Counts & { took: string }
+type Tell = (line: string) => void
+
 /** A runner that cannot even run has failed, and the next one still gets its turn. */
-async function outcome(runner: Runner, options: Asked): Promise<Counts & { took: string }> {
+async function outcome(runner: Runner, options: Asked, tell: Tell = say): Promise<Outcome> {
   const began = performance.now()
-  say(`\n━━ ${runner.title} (${runner.name})`)
+  tell(`\n━━ ${runner.title} (${runner.name})`)
   const counts = await runner.run(options).catch((error: unknown) => {
-    say(toldOf(error))
+    tell(toldOf(error))
     return { passed: 0, failed: 1, skipped: 0 }
   })
   const took = secondsSince(began)
-  say(`━━ ${runner.title}: ${counts.passed} passed, ${counts.failed} failed in ${took}`)
+  tell(`━━ ${runner.title}: ${counts.passed} passed, ${counts.failed} failed in ${took}`)
   return { ...counts, took }
+}
+
+/** Begins at once; what it prints is shown whole, and its outcome answered, when the others have left off. */
+function beside(runner: Runner, options: Asked): () => Promise<Outcome> {
+  const to = new PassThrough()
+  const printed = text(to)
+  const ends = outcome(runner, { ...options, to }, (line) => to.write(`${line}\n`))
+  return async () => {
+    const ended = await ends
+    to.end()
+    process.stdout.write(await printed)
+    return ended
+  }
 }
 
 /** What is told behind the last runner, above the last line. */
@@ -71,24 +89,35 @@ async function runAll(running: Running, total: Counts): Promise<void> {
   const began = performance.now()
   const options = asked()
   const changes = options.isChange ? await changesSince(options.since) : undefined
+  const isWhole = !options.names && !options.isChange
+  const given: Asked = { more: options.more, changes, isWhole }
   const times: string[] = []
   const skipped: string[] = []
-  for (const runner of chosen(RUNNERS, options)) {
+  const runners = chosen(RUNNERS, options)
+  const isBeside = (runner: Runner) => isWhole && runner.isBeside === true
+  const others = runners
+    .filter(isBeside)
+    .map((runner) => ({ runner, ended: beside(runner, given) }))
+  const note = ({ name }: Runner, { took, passed, failed, skipped: left }: Outcome) => {
+    times.push(`${name} ${took}`)
+    total.passed += passed
+    total.failed += failed
+    total.skipped += left
+  }
+  const endOthers = async () => {
+    for (const { runner, ended } of others.splice(0)) note(runner, await ended())
+  }
+  for (const runner of runners.filter((one) => !isBeside(one))) {
     const reason = changes && runner.skips?.(changes)
     if (reason) {
       skipped.push(`${runner.name} (${reason})`)
       continue
     }
+    if (runner.isAlone) await endOthers()
     if (running.ended) throw new Stop('Stopped.')
-    const { took, ...counts } = await outcome(runner, {
-      ...{ more: options.more, changes },
-      isWhole: !options.names && !options.isChange,
-    })
-    times.push(`${runner.name} ${took}`)
-    total.passed += counts.passed
-    total.failed += counts.failed
-    total.skipped += counts.skipped
+    note(runner, await outcome(runner, given))
   }
+  await endOthers()
   tellTimes(times, skipped, began)
 }
 

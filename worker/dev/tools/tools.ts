@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, join, resolve } from 'node:path'
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 
 export const ROOT = resolve(import.meta.dirname, '../../..')
 export const BIN = join(ROOT, 'node_modules/.bin')
@@ -187,17 +187,20 @@ export async function run(
   return { code: await exited, output, stdout }
 }
 
-/** Runs a tool to its end for a person to see, and answers its exit code alone: what it prints may be coloured. */
+/**
+ * Runs a tool to its end for a person to see, and answers its exit code alone: what it prints may be coloured. `to`: where
+ * all of that goes, if not at once to the person.
+ */
 export async function show(
   name: string,
   args: string[],
-  { env = {}, ...ending }: { env?: Env } & Ending = {},
+  { env = {}, to, ...ending }: { env?: Env; to?: Writable | undefined } & Ending = {},
 ): Promise<number> {
   const { NO_COLOR, ...coloured } = toolEnv(env)
   const ours = isColoured ? coloured : toolEnv(env)
   const { stdout, stderr, exited } = onLeash([name, ...args], { ...ending, cwd: ROOT, env: ours })
-  stdout.pipe(process.stdout, { end: false })
-  stderr.pipe(process.stderr, { end: false })
+  stdout.pipe(to ?? process.stdout, { end: false })
+  stderr.pipe(to ?? process.stderr, { end: false })
   return exited
 }
 
