@@ -1,8 +1,8 @@
 /** GET /api/items: the list that everybody may browse. */
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
+import { countedSearch } from '../http/guards/searches.ts'
 import { pageHeaders } from '../http/page.ts'
-import { countedSearch } from '../http/searches.ts'
 import { validate } from '../http/validate.ts'
 import { asksAsAnybody } from '../http/viewer.ts'
 import { browseItems, itemsElsewhere, type Listed } from './actions.ts'

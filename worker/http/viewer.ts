@@ -85,8 +85,7 @@ async function answered<T>(
   if (!viewer) return forNobody()
   if (!begun?.isSure) return work(c.get('ctx'), viewer)
   for (const late of begun.held) c.get('ctx').later(late)
-  if (begun.done.status === 'rejected') throw begun.done.reason
-  return begun.done.value
+  return begun.done
 }
 
 type Late = Parameters<Ctx['later']>[0]
@@ -107,7 +106,8 @@ async function meanwhile<T>(
   const ctx = c.get('ctx')
   const later = (late: Late) => (isSure ? ctx.later(late) : void held.push(late))
   const doing = async () => work({ ...ctx, db: c.get('dbOnce')(sure), later }, claim)
-  const [done] = await Promise.allSettled([doing(), sure])
+  const done = doing()
+  await Promise.allSettled([done, sure])
   return { isSure, held, done }
 }
 

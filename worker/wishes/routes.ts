@@ -2,8 +2,8 @@
 import { Hono } from 'hono'
 import { PageQuerySchema } from '../browse/contract.ts'
 import type { AppEnv } from '../http/context.ts'
+import { countedSearch } from '../http/guards/searches.ts'
 import { pageHeaders } from '../http/page.ts'
-import { countedSearch } from '../http/searches.ts'
 import { idOf, parseOrRefuse, validate } from '../http/validate.ts'
 import {
   asksAsAnybody,

@@ -1,8 +1,8 @@
 /** Lists that may be searched. */
 import type { Context } from 'hono'
-import type { AppEnv, Ctx, Viewer } from './context.ts'
-import { spend } from './guards/limits.ts'
-import { forAnybody } from './viewer.ts'
+import type { AppEnv, Ctx, Viewer } from '../context.ts'
+import { forAnybody } from '../viewer.ts'
+import { spend } from './limits.ts'
 
 /**
  * D24: searches of an account are counted, once each: their further pages (a cursor) are no new search. Visitors only meet
