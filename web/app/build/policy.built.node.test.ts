@@ -54,16 +54,20 @@ describe('as it was built', () => {
     [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => text)
   const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-  test('the page runs one script and has one style of its own, known by their hashes', () => {
+  test('the page runs one script, and its styles are those of the first view or all of them, known by their hashes', () => {
     const [scripts, styles] = [inPage('script'), inPage('style')]
     expect([scripts.length, styles.length]).toEqual([1, 1])
+    const [, named = ''] = /name="styles" content="([^"]+)"/.exec(html) ?? []
+    const sheet = readFileSync(join(DIST, named), 'utf8')
+    // As the worker puts it into a page.
+    expect(sheet).not.toContain('</style')
     const { '/': page, ...files } = headersIn(join(DIST, '_headers'))
     expect(files).toEqual(FILES)
     expect(page).toEqual({
       'content-security-policy': [
         "default-src 'self'",
         `script-src 'self' ${hashOf(scripts[0])}`,
-        `style-src 'self' ${hashOf(styles[0])}`,
+        `style-src 'self' ${hashOf(styles[0])} ${hashOf(sheet)}`,
         "img-src 'self' blob: data:",
         "connect-src 'self' blob:",
         "worker-src 'self'",

@@ -101,7 +101,7 @@ const ICON = /\/node_modules\/lucide-react\/.*\/icons\/([\w-]+)\./
 const SENDING = /\/web\/(pwa\/outbox|api)\//
 /** Too small to be asked for by itself, and on most screens of members. */
 const SMALL =
-  /\/web\/(native\/haptics|i18n\/moment|tokens\/queries)|\/worker\/monitoring\/rules|\/icons\/(bell|bell-plus|circle-plus|refresh-cw|check-check)\./
+  /\/web\/(native\/haptics|i18n\/moment|tokens\/queries|ui\/switch)|\/worker\/monitoring\/rules|\/icons\/(bell|bell-plus|circle-plus|refresh-cw|check-check)\./
 /** Publishing and changing a thing, and one's own list of them. */
 const PUBLISHING =
   /\/web\/(items\/(?!page\/|moment\/)(\w+\/|published|item-cache)|pwa\/share-target\/address)/

@@ -2,7 +2,7 @@
 import { type ComponentType, createElement, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { endFirstView } from '#web/api/first-view.ts'
-import { tellShown } from '#web/app/start/shown.ts'
+import { tellShown } from '#web/app/screens/shown.ts'
 import { Fallback } from '#web/ui/lazy/fallback.tsx'
 import { useChance } from '#web/ui/lazy/use-chance.ts'
 import { canonicalPath } from '#web/ui/navigation/addresses.ts'

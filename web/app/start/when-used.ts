@@ -2,8 +2,8 @@
 
 import { hasSession } from '#web/api/session.ts'
 import { DEVICE_KEY, stored } from '#web/api/storage.ts'
+import { screenShown } from '#web/app/screens/shown.ts'
 import { atFirstUse } from '#web/ui/lazy/at-first-use.ts'
-import { screenShown } from './shown.ts'
 
 /** ms: a screen that does not come is told of by what starts here. */
 const SCREEN_MS = 5_000
