@@ -32,7 +32,7 @@ export function noteNews(client: QueryClient, userId: string, source: string, ne
   seen.newest = Math.max(seen.newest, news.at)
   const known = client.getQueryState(unreadKey(userId))?.dataUpdatedAt ?? 0
   // On their way for the first time, or come with this very answer.
-  if (known === 0 || (isFirst && Date.now() - known < WAY_MS)) return
+  if (known === 0 || (isFirst && Math.abs(Date.now() - known) < WAY_MS)) return
   const isNewer = isLater && news.at > known + serverNow() - Date.now() - WAY_MS
   if (isNewer || isMarked) void client.invalidateQueries({ queryKey: notificationsKey })
 }

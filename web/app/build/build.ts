@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { neededWords } from '../../i18n/needed-words.ts'
+import { BUILD_RECORD } from './parts.ts'
 import { releaseOf } from './release.ts'
 
 const HASH_SHOWN = 16
@@ -35,7 +36,9 @@ export function serviceWorker(): Plugin[] {
         // Written last of all, with whatever other plugins did to it.
         const page = readFileSync(resolve(config.root ?? '', folder, 'index.html'), 'utf8')
         const shell = createHash('sha256').update(page).digest('hex').slice(0, HASH_SHOWN)
-        const release = JSON.stringify(releaseOf(bundle, page, shell, neededWords))
+        // What a page names for its screen is no part of the first view.
+        const first = page.replace(BUILD_RECORD, '')
+        const release = JSON.stringify(releaseOf(bundle, first, shell, neededWords))
         config.define = { ...config.define, __RELEASE__: release }
       },
     },

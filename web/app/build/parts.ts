@@ -10,6 +10,9 @@ import { laterFiles, neededWords, together, WEB } from '#web/i18n/needed-words.t
 import { chunkOf, reached } from './reached.ts'
 import { AT_HOME, ENTRY, SPOKEN, WITH } from './script-groups.ts'
 
+/** Where it stands in the built page, which the worker takes out (worker/pages/template.ts). */
+export const BUILD_RECORD = /<!--parts (.*?)-->/
+
 const SCREEN = /'(\/[^']*)':\s*screen\(\s*\(\) =>\s*import\('#browser\/([^']+)'\)/g
 const WORDS = /\/i18n\/messages\/(\w+)\/(\w+)\.ts$/
 

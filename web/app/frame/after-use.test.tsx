@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DEVICE_KEY } from '#web/api/storage.ts'
+import { tellShown } from '#web/app/screens/shown.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { AfterUse } from './after-use.tsx'
 
@@ -17,6 +18,7 @@ test('what the app says of itself comes with the network when it was lost withou
   })
   const listened = vi.spyOn(globalThis, 'addEventListener')
   await renderApp(<AfterUse />)
+  tellShown()
   const again = ['online', expect.any(Function), { once: true }]
   await waitFor(() => expect(listened).toHaveBeenCalledWith(...again))
   expect(screen.queryByText('avisos')).toBeNull()

@@ -58,7 +58,9 @@ test('what failed while the server was down is asked again when the app comes to
   const own = newTitle('Camión')
   await publish(page, { title: own })
   await page.route('**/api/my-items**', (route) => route.abort('internetdisconnected'))
-  await page.goto('/my-items')
+  // Within the app: a page of its own brings its first answers.
+  await page.goto('/settings')
+  await page.evaluate((to) => history.pushState(null, '', to), '/my-items')
   await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible()
   await page.unroute('**/api/my-items**')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

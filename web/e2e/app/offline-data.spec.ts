@@ -4,6 +4,7 @@ import { isKept, listedAfter, loseServer, markFirstCard } from '../kit/offline.t
 import { newTitle } from '../kit/own.ts'
 import { publish, signUp } from '../kit/people.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
+import { controlled } from '../kit/workers.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -84,6 +85,8 @@ test('what came from the device is asked for once, and the answer takes its plac
   await page.goto('/my-items')
   await expect(page.getByRole('link', { name: title })).toBeVisible()
   await isKept(page, '|["my-items","list"]')
+  // From here on pages come from the device: those of the server bring their answers along.
+  await controlled(page)
   const second = newTitle('Olla')
   await publish(page, { title: second })
   const asked: string[] = []

@@ -69,8 +69,7 @@ test("a signed-in person's screens are fetched ahead; no answer of /api and no p
   await signUp(page)
   await page.goto('/')
   await controlled(page)
-  await isCached(page, /\/assets\/publish-screen-/)
-  await isCached(page, /\/assets\/my-items-screen-/)
+  await isCached(page, /\/assets\/publishing-(?!e[sn]-)/)
   await isCached(page, /\/assets\/favorites-screen-/)
   for (const path of ['/favorites', '/my-items', '/settings']) {
     await page.goto(path)
@@ -103,5 +102,5 @@ test('a visitor pays for no screen that was not asked for', async ({ page }) => 
   await page.goto('/')
   await controlled(page)
   const paths = await kept(page)
-  expect(paths.filter((path) => /(publish|my-items|favorites)-screen-/.test(path))).toEqual([])
+  expect(paths.filter((path) => /\/(publishing|trade|favorites-screen)-/.test(path))).toEqual([])
 })

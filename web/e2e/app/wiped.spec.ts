@@ -85,7 +85,7 @@ test('what waits to be sent is asked about before it is lost', async ({ page }) 
   await page.goto('/items/new')
   await page.getByLabel('Título').focus()
   // What one's own items and the queue are shown by, in words as well.
-  await hasScripts(page, 'my-items-screen', 'members-es', 'waiting-items', 'mine')
+  await hasScripts(page, 'publishing', 'members-es', 'publishing-es')
   // So is the menu, by whose last entry one leaves.
   await openMenu(page)
   await page.keyboard.press('Escape')

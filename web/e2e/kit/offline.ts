@@ -56,10 +56,10 @@ export const isKept = (page: Page, ...texts: (string | RegExp)[]) =>
   }).toPass()
 
 /**
- * What keeps the device and hears the other tabs begins when a page is touched, or has been looked at for a while; what
- * hears of pushes is in the script of all members.
+ * What keeps the device and hears the other tabs begins when a page is touched, or has been looked at for a while; it is in
+ * the script of all members.
  */
-export const isListening = (page: Page, script: 'at-home' | 'members' = 'at-home') =>
+export const isListening = (page: Page) =>
   expect(async () => {
     await page.keyboard.press('Shift')
     // With the words that come along; answers once what waited for both has run.
@@ -71,7 +71,7 @@ export const isListening = (page: Page, script: 'at-home' | 'members' = 'at-home
       await Promise.all(found.map((one) => one && import(one)))
       return found.every(Boolean)
     }
-    expect(await page.evaluate(isThere, [`${script}-(?!e[sn]-)`, 'members-e[sn]-'])).toBe(true)
+    expect(await page.evaluate(isThere, ['members-(?!e[sn]-)', 'members-e[sn]-'])).toBe(true)
   }).toPass()
 
 /** The styles of everything that a first view leaves out are here. */

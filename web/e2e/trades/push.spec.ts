@@ -58,7 +58,7 @@ test('a push is shown, the open page counts it at once, and a press leads there'
   const other = await ownerAndOther(page, newPerson)
   await page.goto('/')
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
-  await isListening(page, 'members')
+  await isListening(page)
   const [trade] = await proposals(page, other, 1)
   await expect(bell(page)).toHaveAccessibleName('Notificaciones')
   await deliver(page, push({ path: `/trades/${trade}` }))
@@ -88,7 +88,7 @@ test('a push that cannot be read is shown in general words', async ({ page, newP
   await ownerAndOther(page, newPerson)
   await page.goto('/')
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
-  await isListening(page, 'members')
+  await isListening(page)
   await deliver(page, '{"id":1,"ti')
   const title = 'Tienes novedades'
   await expect.poll(() => shown(page)).toMatchObject([{ title, tag: 'general' }])

@@ -16,6 +16,9 @@ const loadReport = () =>
 
 const TradePerson = lazyPart(() => import('#browser/safety/trade-person.tsx'), 'TradePerson')
 
+/** What cannot be fetched now is fetched when it is shown. */
+const prepare = () => void TradePerson.prepare().catch(() => undefined)
+
 type TradeMoreProps = { trade: TradePage; me: string; asking: TradeDialogs }
 
 /** Behind the dots: what changes or ends what was agreed, and what is about the other person. */
@@ -32,6 +35,8 @@ export function TradeMore({ trade, me, asking }: TradeMoreProps) {
     <>
       <Button
         kind="quiet"
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
         aria-label={t('more')}
@@ -69,7 +74,10 @@ export function TradeMore({ trade, me, asking }: TradeMoreProps) {
               </Button>
             )}
             {!other.hasLeft && (
-              <Later shape={<div className="skeleton h-11 rounded-field" aria-busy="true" />}>
+              // As tall as what comes: nothing moves under a finger that is on its way.
+              <Later
+                shape={<div className="skeleton h-22 rounded-field wide:h-11" aria-busy="true" />}
+              >
                 <TradePerson tradeId={trade.id} person={other} hasChat />
               </Later>
             )}
