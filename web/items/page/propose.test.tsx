@@ -110,11 +110,14 @@ test.each([
   ['en', 'Propose a trade'],
 ] as const)('for a member (%s) the dialog opens', async (language, name) => {
   t.signedIn()
-  await open({ [USER]: BRUNO, [OWN]: { body: [] } }, language)
+  const { unmount } = await open({ [USER]: BRUNO, [OWN]: { body: [] } }, language)
   await screen.findByRole('button', { name })
   await press(name)
   expect(await screen.findByRole('dialog', { name })).toBeTruthy()
   expect(t.here()).toBe('/items/7')
+  // Its entry of the history goes with it: not in the middle of the next test.
+  unmount()
+  await waitFor(() => expect(history.state?.layers).toBeUndefined())
 })
 
 test('who signed in elsewhere meanwhile and turns out to be the owner is told so', async () => {
