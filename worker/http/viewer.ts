@@ -5,7 +5,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv, Asking, Ctx, LiveSession, SignedIn, Viewer } from './context.ts'
 import { claimsSession, dropCookie, readCookie, writeCookie } from './cookies.ts'
-import { Refusal } from './errors.ts'
+import { onError, Refusal } from './errors.ts'
 import { mediaTypeOf } from './media-type.ts'
 
 /** For routes that answer everybody but know their own people. Sets `viewer` to a person or null. */
@@ -28,8 +28,14 @@ export const asksAsAnybody: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 /** As `requireViewer`, for a route that goes on meanwhile: `forViewer`. Nobody is `viewer` before that. */
 export const asksAsPerson: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!begin(c)) throw signedOut()
+  const asking = begin(c)
+  if (!asking) throw signedOut()
   await next()
+  // Refused before anybody has waited for the look-up: whoever is nobody hears that, and nothing of what they sent.
+  const isUnknown = c.get('refused') !== undefined && !c.get('viewer')
+  if (isUnknown && c.get('refused') !== 'signed_out' && !(await asking.found)) {
+    c.res = onError(signedOut(), c)
+  }
 }
 
 /** The same for a route that takes JSON or a form: nobody sends megabytes to a session that is none. */
