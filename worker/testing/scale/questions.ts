@@ -1,4 +1,4 @@
-/** The 29 questions that are asked of 20,000 items in the tests and of a million by `npm run bench:scale`. */
+/** The 38 questions that are asked of 20,000 items in the tests and of a million by `npm run bench:scale`. */
 
 /** `nth`: of the asking; the same question with other words, so that not one page is read over and over. */
 export type Question = {
@@ -21,6 +21,7 @@ const towns = of(['Asunción', 'encarnacion', 'ciudad del este', 'Filadelfia'])
 const tags = of(['oferta', 'hogar', 'verano', 'hogar&tags=urgente'])
 const conditions = of(['new', 'good', 'fair'])
 const days = of(['week', 'yesterday', 'month'])
+const begun = of(['bic', 'mes', 'cel', 'gui', 'Enc'])
 const pairs = of(['mesa plegable', 'bicicleta us', 'camiones', 'lampara azul'])
 
 export const QUESTIONS: Question[] = [
@@ -58,6 +59,18 @@ export const QUESTIONS: Question[] = [
     name: 'wishes of a category at a price within 25 km',
     path: (n) => `/api/wishes?categoryIds=${1 + (n % 16)}&maxPrice=300000&${CAPITAL}&radius=25`,
   },
+  { name: 'what is typed, finished', path: (n) => `/api/items/suggestions?q=${begun(n)}` },
+  { name: 'words like one that is rare', path: (n) => `/api/items/related?search=${rare(n)}` },
+  {
+    name: 'a common word elsewhere',
+    path: (n) => `/api/items/elsewhere?search=${common(n)}&${CHACO}&radius=50`,
+  },
+  { name: 'of those who want something of mine', path: () => items('wantsMine=true') },
+  { name: 'whose owners take money', path: () => items('takesMoney=true') },
+  { name: 'coincidences: mutual', path: () => '/api/matches?part=mutual' },
+  { name: 'coincidences: who likes mine', path: () => '/api/matches?part=likers' },
+  { name: 'coincidences: what one wants', path: () => '/api/matches?part=wanted' },
+  { name: 'what one’s home tells', path: () => `/api/home?${CAPITAL}` },
   { name: 'my 1,000 trades', path: () => '/api/trade-proposals' },
   { name: 'what is new for me', path: () => '/api/notifications?unread=true&limit=10' },
 ]
