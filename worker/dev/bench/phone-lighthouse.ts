@@ -8,8 +8,11 @@ import { withBrowser } from './phone-browser.ts'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
 const TIMES = ['fcp', 'lcp', 'cls', 'tbt', 'task'] as const
-/** Scores of 100, and milliseconds (cls apart); `failed` names the audits that cost points. */
-export type Scores = Record<Category | (typeof TIMES)[number], number> & { failed: string[] }
+const COUNTS = ['requests', 'bytes'] as const
+/** Scores of 100, milliseconds (cls apart), requests and their bytes, photos apart; `failed` names the audits that cost points. */
+export type Scores = Record<Category | (typeof TIMES | typeof COUNTS)[number], number> & {
+  failed: string[]
+}
 const OWN_SCRIPT = /\/assets\//
 /** Local mode's own switch: the page is not rendered at the edge, so that both can be compared. */
 const IN_BROWSER = { name: 'render', value: 'browser' }
@@ -20,6 +23,16 @@ function longestOwn(audits: Result['audits']): number {
   return Math.max(0, ...tasks.filter((t) => OWN_SCRIPT.test(t.url)).map((t) => t.duration))
 }
 
+/** What travelled, photos apart. */
+function askedOf(audits: Result['audits']): Pick<Scores, 'requests' | 'bytes'> {
+  const { details } = audits['network-requests'] ?? {}
+  const items = (details && 'items' in details ? details.items : []) as Travelled[]
+  const asked = items.filter(({ url }) => /^http/.test(url) && !/\/img\//.test(url))
+  const bytes = asked.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
+  return { requests: asked.length, bytes }
+}
+
+type Travelled = { url: string; transferSize?: number }
 type Task = { url: string; duration: number }
 type Asked = { browser: string; url: string; cookies: Cookie[] }
 
@@ -55,6 +68,7 @@ async function once({ browser, url, cookies }: Asked): Promise<Scores> {
       cls: value('cumulative-layout-shift'),
       tbt: value('total-blocking-time'),
       task: longestOwn(audits),
+      ...askedOf(audits),
       failed,
     }
   })
@@ -62,7 +76,7 @@ async function once({ browser, url, cookies }: Asked): Promise<Scores> {
 
 function medians(runs: Scores[]): Scores {
   const failed = [...new Set(runs.flatMap((run) => run.failed))]
-  const middle = [...CATEGORIES, ...TIMES].map((name) => [
+  const middle = [...CATEGORIES, ...TIMES, ...COUNTS].map((name) => [
     name,
     measuredOf(runs.map((run) => run[name])),
   ])

@@ -84,14 +84,17 @@ function pagesTable(pages: Page[]): string {
   const line = (name: string, p: Scores, ratio?: number | null): Cell[] => [
     ...[name, p.performance, ...JUDGED.map((id) => p[id]), ms(p.fcp), ms(p.lcp)],
     ...[p.cls.toFixed(3), ms(p.tbt), ms(p.task), ratio ? ratio.toFixed(2) : ''],
+    ...[p.requests, kb(p.bytes), front ? (p.lcp / front).toFixed(2) : ''],
   ]
+  const front = pages[0]?.edge.lcp
   const rows = pages.flatMap(({ name, edge, browser, ratio }) => [
     line(name, edge, ratio),
     ...(browser ? [line(`${name}, in the browser`, browser)] : []),
   ])
   const { performance, fcp, lcp, tbt, task } = TIMED
   const budget = ['budget', performance, 100, 100, 100, fcp, lcp, COUNTED.cls, tbt, task]
-  return table([...head, 'own task ms', 'LCP ratio'], [...rows, [...budget, COUNTED.ratio]])
+  const more = ['own task ms', 'LCP ratio', 'requests', 'KB', "LCP / front page's"]
+  return table([...head, ...more], [...rows, [...budget, COUNTED.ratio, '', '', '']])
 }
 
 function journeysTable(journeys: Measured[]): string {

@@ -94,6 +94,8 @@ const run = (given: Partial<Scores> = {}): Scores => ({
   cls: 0,
   tbt: 900,
   task: 300,
+  requests: 12,
+  bytes: 200_000,
   ...given,
 })
 const visit = ({ behind, ...given }: Part = {}): Visit => ({

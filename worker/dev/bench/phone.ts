@@ -51,8 +51,15 @@ async function measured(proxy: PhoneProxy, runs: number): Promise<Found> {
   const pages = [
     { name: '/', path: '/', compared: true },
     { name: 'an item', path: `/items/${item.id}`, compared: true },
-    { name: 'publish form', path: '/items/new', cookies: person.cookies() },
-    { name: 'a trade with its chat', path: `/trades/${trade.id}`, cookies: person.cookies() },
+    ...[
+      ['publish form', '/items/new'],
+      ['a trade with its chat', `/trades/${trade.id}`],
+      ['trades', '/trades'],
+      ['my items', '/my-items'],
+      ['favourites', '/favorites'],
+      ['coincidences', '/matches'],
+      ['profile', '/profile'],
+    ].map(([name = '', path = '']) => ({ name, path, cookies: person.cookies() })),
   ]
   const journeys = await journeysOn(browser, proxy)
   const seen = await lighthouseOn(browser, proxy.url, pages, runs)
