@@ -1,6 +1,9 @@
 /** What is read while the database or the bucket fails: a plain sentence for calls, the bare page for people. */
+
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
+import { ANSWERS_ID } from '#web/api/first-view.ts'
+import { SIGNED_IN_COOKIE } from '../../http/terms.ts'
 import { Browser } from '../app.ts'
 import { ASSETS } from '../assets.ts'
 import { makeItem } from '../makers/item-maker.ts'
@@ -51,10 +54,20 @@ test.each(FAILING)('every page is the bare one, for visitors and members: %s', a
       expect([path, answer.status]).toEqual([path, 503])
       expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
       const html = await answer.text()
-      expect(html).toContain('<div id="app"></div>')
+      expect(html).toContain('class="coming-screen" aria-busy="true"')
+      expect(html).not.toContain('<article')
       expect(html).not.toMatch(/D1_ERROR|network connection|select /i)
     }
   }
+})
+
+test.each(FAILING)('a screen of members is there without its first answers: %s', async (fault) => {
+  me.browser.cookies.set(SIGNED_IN_COOKIE, '1')
+  const answer = await without(me.browser, fault).get('/trades')
+  expect(answer.status).toBe(200)
+  const html = await answer.text()
+  expect(html).toContain('aria-busy="true"')
+  expect(html).not.toContain(ANSWERS_ID)
 })
 
 test('health says it, and what needs no database is there', async () => {
