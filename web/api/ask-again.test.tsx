@@ -36,6 +36,22 @@ test('what failed without a network is asked when it returns', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
+test('what was on its way as the network returned, and fails only then, is asked once more', async () => {
+  let fail: (error: Failure) => void = () => undefined
+  const first = new Promise<string>((_, reject) => {
+    fail = reject
+  })
+  ask.mockReturnValueOnce(first).mockRejectedValueOnce(noAnswer()).mockResolvedValue('más tarde')
+  await open()
+  await screen.findByText('espera')
+  act(() => setOnline(true))
+  await act(async () => fail(noAnswer()))
+  await screen.findByText('nada')
+  expect(ask).toHaveBeenCalledTimes(2)
+  act(() => setOnline(true))
+  await screen.findByText('más tarde')
+})
+
 test('and when the app comes to the front, if a server that was down answers by then', async () => {
   ask.mockRejectedValueOnce(new Failure(503, 'unexpected', '')).mockResolvedValue('aquí está')
   await open()

@@ -3,21 +3,19 @@
 import { hc } from 'hono/client'
 import type { App } from '#app'
 import { failureOf, noAnswer } from './failure.ts'
-import { dropFirstAnswers, firstAnswer } from './first-answers.ts'
+import { changing, firstAnswer } from './first-answers.ts'
 import { learnTime } from './server-clock.ts'
 
 async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const known = firstAnswer(input, init)
   if (known) return known
-  if (init?.method && init.method !== 'GET') dropFirstAnswers()
   const asked = Date.now()
-  const response = await fetch(input, { ...init, credentials: 'include' }).catch(
-    (error: unknown) => {
-      // An aborted request is its caller's own decision, not a lost network.
-      if (error instanceof DOMException && error.name === 'AbortError') throw error
-      throw noAnswer()
-    },
-  )
+  const sent = fetch(input, { ...init, credentials: 'include' }).catch((error: unknown) => {
+    // An aborted request is its caller's own decision, not a lost network.
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw noAnswer()
+  })
+  const response = await ((init?.method ?? 'GET') === 'GET' ? sent : changing(sent))
   learnTime(response.headers, asked)
   if (!response.ok) throw failureOf(response.status, await response.text(), response.statusText)
   return response

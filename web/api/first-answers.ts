@@ -1,8 +1,12 @@
 /** Answers that came with the page, for the first who asks: each once, and not when they have become old. */
 import { ANSWERS_ID, type FirstAnswer } from './first-view.ts'
+import { keep, stored } from './storage.ts'
 
 /** ms since the page was there: longer than the scripts take on the slowest of networks. */
 const OLD_MS = 60_000
+
+/** The page before was left while it changed something: what came with this one may not know of that yet. */
+const CHANGING_KEY = 'changing'
 
 let answers: Map<string, FirstAnswer> | undefined
 
@@ -10,6 +14,10 @@ function read(): Map<string, FirstAnswer> {
   const place = document.getElementById(ANSWERS_ID)
   const found: FirstAnswer[] = place?.textContent ? JSON.parse(place.textContent) : []
   place?.remove()
+  if (stored(CHANGING_KEY, 'sessionStorage')) {
+    keep(CHANGING_KEY, null, 'sessionStorage')
+    return new Map()
+  }
   return new Map(found.map((one) => [one.path, one]))
 }
 
@@ -30,7 +38,14 @@ export function firstAnswer(asked: RequestInfo | URL, init?: RequestInit): Respo
   return new Response(JSON.stringify(answer.body), { headers: answer.headers })
 }
 
-/** Something was changed, or somebody left: what came before that is not what is. */
-export function dropFirstAnswers(): void {
+/** What came before a change is not what is: here, and on the page that is opened before the change was answered. */
+export async function changing<T>(change: Promise<T>): Promise<T> {
   answers = new Map()
+  const tell = () => keep(CHANGING_KEY, '1', 'sessionStorage')
+  addEventListener('pagehide', tell)
+  try {
+    return await change
+  } finally {
+    removeEventListener('pagehide', tell)
+  }
 }

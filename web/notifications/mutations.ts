@@ -30,7 +30,7 @@ export function useMarkAllRead() {
   const userId = useSession().user?.id
   return useMutation({
     mutationFn: async () => {
-      await api.notifications['read-all'].$post({ query: {} })
+      await api.notifications['read-all'].$post({ query: {} }, GOES_ON)
     },
     onMutate: () => showRead({ client, userId }, 'all'),
     onError: (error, _, shown) => {
