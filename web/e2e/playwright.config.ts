@@ -33,6 +33,8 @@ export default defineConfig({
   // The longest take half a minute of a machine that has nothing else to do.
   timeout: 180_000,
   expect: { timeout: 15_000 },
+  // A story that is well only the second time is named at the end; of many of them the run fails (worker/dev/test).
+  retries: 1,
   // They wait more than they work: four keep two cores busy.
   workers: 4,
   fullyParallel: false,

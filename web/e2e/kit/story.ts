@@ -34,7 +34,25 @@ function tellViolations(): void {
   })
 }
 
+/** A layer that was closed takes its entry of the history along a moment later, and with it whatever is being opened then. */
+const isLeaving = () =>
+  Boolean(history.state?.layers) && !document.querySelector('[role=dialog], [role=menu]')
+
+function letLeave(page: Page): void {
+  const { goto, reload } = page
+  const left = () => expect.poll(() => page.evaluate(isLeaving), { timeout: 2_000 }).toBe(false)
+  page.goto = async (...asked) => {
+    await left()
+    return goto.apply(page, asked)
+  }
+  page.reload = async (...asked) => {
+    await left()
+    return reload.apply(page, asked)
+  }
+}
+
 async function watch(page: Page, problems: string[]): Promise<void> {
+  letLeave(page)
   await page.addInitScript(tellViolations)
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`)
