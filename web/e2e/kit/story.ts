@@ -36,11 +36,17 @@ function tellViolations(): void {
 
 /** A layer that was closed takes its entry of the history along a moment later, and with it whatever is being opened then. */
 const isLeaving = () =>
-  Boolean(history.state?.layers) && !document.querySelector('[role=dialog], [role=menu]')
+  Boolean(history.state?.layers) &&
+  !document.querySelector('dialog[open], [role=dialog], [role=menu]')
+const LEAVES_MS = 1_000
 
 function letLeave(page: Page): void {
   const { goto, reload } = page
-  const left = () => expect.poll(() => page.evaluate(isLeaving), { timeout: 2_000 }).toBe(false)
+  const left = async () => {
+    const polled = expect.poll(() => page.evaluate(isLeaving), { timeout: LEAVES_MS })
+    // One that stays is there to stay: a page that was opened anew begins with it.
+    await polled.toBe(false).catch(() => undefined)
+  }
   page.goto = async (...asked) => {
     await left()
     return goto.apply(page, asked)
