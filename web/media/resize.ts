@@ -3,8 +3,8 @@ import { lookOf } from '#rules/media'
 import { PHOTO_BYTES, PHOTO_SIZES, type PhotoSize } from '#terms/media'
 import { averageColors, fitWithin, nextQuality, QUALITY_FIRST, SHRINK, type Sides } from './plan.ts'
 
-/** What the device aims at: the card's photo is to be 10 KB in the median, not at its cap. */
-const TARGET_BYTES = { ...PHOTO_BYTES, 320: 9_500 } as const
+/** What the device aims at: a card's photo is to be 10 KB in the median, an item's page 40 KB of photos with its owner's. */
+const TARGET_BYTES = { ...PHOTO_BYTES, 640: 28_000, 320: 9_500 } as const
 
 /** Sizes are null where the device could not make them: then the server does. */
 export type PreparedPhoto = {

@@ -187,6 +187,27 @@ test('pictures are stepped through by button and key, also in full screen', asyn
   expect(t.button('Cerrar pantalla completa')).toBeTruthy()
 })
 
+const addresses = () =>
+  [...document.querySelectorAll('article ul[tabindex] img')].map((image) =>
+    image.getAttribute('src'),
+  )
+
+test('only the photo in view is fetched, in the size that a phone shows; touched, both beside it; the large one on a press', async () => {
+  await open({ photos: threePhotos })
+  const [first, second, third] = threePhotos.map(({ urls }) => urls[640])
+  expect(addresses()).toEqual([first])
+  const [image] = document.querySelectorAll('article picture img')
+  expect(image?.hasAttribute('srcset')).toBe(false)
+  expect(t.shows('Foto 3 de 3: Cosa 7')).toBe(true)
+  fireEvent.pointerDown(screen.getByRole('list', { name: 'Fotos de Cosa 7' }))
+  expect(addresses()).toEqual([first, second])
+  await userEvent.click(t.button('Foto siguiente'))
+  expect(addresses()).toEqual([first, second, third])
+  await userEvent.click(t.button('Ver en pantalla completa'))
+  const full = within(screen.getByRole('dialog')).getByAltText('Foto 2 de 3: Cosa 7')
+  expect(full.getAttribute('srcset')).toContain(`${threePhotos[1]?.urls[1600]} 1600w`)
+})
+
 test('a reserved and a traded item say so first', async () => {
   const { unmount } = await open({ tradeStatus: 'reserved' })
   expect(t.shows('Reservado')).toBe(true)

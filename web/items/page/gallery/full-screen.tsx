@@ -32,7 +32,7 @@ export function FullScreen({ photos, title, begin, onClose }: FullScreenProps) {
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-black p-0 text-white"
     >
       <div className="relative size-full">
-        <SlideStrip photos={photos} title={title} slides={slides} sizes="100vw" bare />
+        <SlideStrip photos={photos} title={title} slides={slides} isFull />
         <p className="numbers absolute start-4 top-4 rounded-full bg-black/60 px-3 py-1 text-sm">
           {`${slides.current + 1} / ${photos.length}`}
         </p>

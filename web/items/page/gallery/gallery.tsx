@@ -7,8 +7,6 @@ import { SlideStrip } from './slide-strip.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 import { useSlides } from './use-slides.ts'
 
-/** Matches the column the gallery stands in. */
-const SIZES = '(min-width: 1025px) 56vw, 100vw'
 const FRAME =
   'relative aspect-square overflow-hidden bg-sunken -mx-4 wide:mx-0 wide:aspect-4/3 wide:rounded-card wide:border wide:border-line'
 
@@ -32,7 +30,7 @@ export function Gallery({ photos, title }: { photos: PhotoView[]; title: string 
   return (
     <div className="grid content-start gap-3">
       <div className={FRAME}>
-        <SlideStrip photos={photos} title={title} slides={slides} sizes={SIZES} />
+        <SlideStrip photos={photos} title={title} slides={slides} />
         {photos.length > 1 && (
           <p className="numbers absolute start-3 bottom-3 rounded-full bg-black/65 px-3 py-0.5 text-sm text-white">
             {`${slides.current + 1} / ${photos.length}`}

@@ -11,12 +11,12 @@ type SlideStripProps = {
   photos: PhotoView[]
   title: string
   slides: Slides
-  sizes: string
-  bare?: boolean
+  /** Over everything else: each photo as large as the screen can show it, and without its colours around it. */
+  isFull?: boolean
 }
 
 /** The pictures side by side: swiped with a finger, stepped with arrows (on the page, too, for a mouse). */
-export function SlideStrip({ photos, title, slides, sizes, bare }: SlideStripProps) {
+export function SlideStrip({ photos, title, slides, isFull }: SlideStripProps) {
   const t = useWords('items')
   const { current, show } = slides
   const total = photos.length
@@ -25,6 +25,9 @@ export function SlideStrip({ photos, title, slides, sizes, bare }: SlideStripPro
       <ul
         ref={slides.strip}
         onScroll={slides.onScroll}
+        onPointerDown={slides.onReach}
+        onPointerEnter={slides.onReach}
+        onFocus={slides.onReach}
         onKeyDown={slides.onKeyDown}
         tabIndex={total > 1 ? 0 : -1}
         aria-label={t('photos_of', { title })}
@@ -35,9 +38,9 @@ export function SlideStrip({ photos, title, slides, sizes, bare }: SlideStripPro
             key={photo.urls[1600]}
             photo={photo}
             alt={t('photo_of', { number: index + 1, total, title })}
-            first={index === 0}
-            sizes={sizes}
-            bare={bare}
+            isFirst={index === 0}
+            isWorth={slides.worth.has(index)}
+            isFull={isFull}
           />
         ))}
       </ul>

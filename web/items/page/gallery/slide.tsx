@@ -6,13 +6,25 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { hasFailed } from '#web/media/has-failed.ts'
 import { PhotoColors } from '#web/media/photo-colors.tsx'
 
-type SlideProps = { photo: PhotoView; alt: string; first: boolean; sizes: string; bare?: boolean }
+/** Matches the column the gallery stands in. */
+const WIDE = '(min-width: 1025px)'
+const COLUMN = '56vw'
+
+type SlideProps = {
+  photo: PhotoView
+  alt: string
+  isFirst: boolean
+  /** Not fetched before. */
+  isWorth: boolean
+  isFull?: boolean | undefined
+}
 
 /** One picture whole, on its own melted colours; one that fails says so in its place. */
-export function Slide({ photo, alt, first, sizes, bare }: SlideProps) {
+export function Slide({ photo, alt, isFirst, isWorth, isFull = false }: SlideProps) {
   const t = useWords('items')
   const [broken, setBroken] = useState(false)
   const [small, large] = useFrugal() ? ([320, 640] as const) : ([640, 1600] as const)
+  const both = `${photo.urls[small]} ${small}w, ${photo.urls[large]} ${large}w`
   return (
     <li className="relative flex size-full shrink-0 snap-center items-center justify-center overflow-hidden">
       {broken ? (
@@ -22,23 +34,31 @@ export function Slide({ photo, alt, first, sizes, bare }: SlideProps) {
         </p>
       ) : (
         <>
-          {!bare && <PhotoColors colors={photo.colors} isMelted />}
-          <img
-            ref={(image) => {
-              if (hasFailed(image)) setBroken(true)
-            }}
-            src={photo.urls[small]}
-            srcSet={`${photo.urls[small]} ${small}w, ${photo.urls[large]} ${large}w`}
-            sizes={sizes}
-            width={photo.width}
-            height={photo.height}
-            alt={alt}
-            loading={first ? 'eager' : 'lazy'}
-            fetchPriority={first ? 'high' : 'auto'}
-            decoding="async"
-            onError={() => setBroken(true)}
-            className="relative size-full object-contain"
-          />
+          {!isFull && <PhotoColors colors={photo.colors} isMelted />}
+          {isWorth ? (
+            <picture className="contents">
+              {/* On a phone the large one is for whoever wants to see more: ten times the bytes. */}
+              {!isFull && <source media={WIDE} srcSet={both} sizes={COLUMN} />}
+              <img
+                ref={(image) => {
+                  if (hasFailed(image)) setBroken(true)
+                }}
+                src={photo.urls[small]}
+                srcSet={isFull ? both : undefined}
+                sizes={isFull ? '100vw' : undefined}
+                width={photo.width}
+                height={photo.height}
+                alt={alt}
+                loading={isFirst ? 'eager' : 'lazy'}
+                fetchPriority={isFirst ? 'high' : 'auto'}
+                decoding="async"
+                onError={() => setBroken(true)}
+                className="relative size-full object-contain"
+              />
+            </picture>
+          ) : (
+            <span className="sr-only">{alt}</span>
+          )}
         </>
       )}
     </li>

@@ -3,11 +3,11 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { PhotoColors } from '#web/media/photo-colors.tsx'
 import type { Slides } from './use-slides.ts'
 
-/** Small pictures that lead to the large ones. */
+/** Small pictures that lead to the large ones; on a phone one swipes, and fetches none of them. */
 export function Thumbnails({ photos, slides }: { photos: PhotoView[]; slides: Slides }) {
   const t = useWords('items')
   return (
-    <ul className="flex gap-2">
+    <ul className="hidden gap-2 wide:flex">
       {photos.map((photo, index) => (
         <li key={photo.urls[1600]}>
           <button
