@@ -3,6 +3,7 @@
 import { files, first } from 'virtual:words'
 import { createRoot } from 'react-dom/client'
 import { askAgain } from './api/ask-again.ts'
+import { askOpening } from './api/client.ts'
 import { hasFirstAnswers } from './api/first-answers.ts'
 import { inShell } from './api/in-shell.ts'
 import { newQueryClient } from './api/query-client.ts'
@@ -27,6 +28,7 @@ const view = firstView()
 const language = view ? pageLanguage() : chosenLanguage()
 const client = newQueryClient()
 askAgain(client)
+if (hasSession() && !hasFirstAnswers()) askOpening()
 wordsFrom(files)
 void start()
 

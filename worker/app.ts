@@ -5,6 +5,7 @@ import { live } from './chat/live.ts'
 import type { AppEnv } from './http/context.ts'
 import { onError, onNotFound } from './http/errors.ts'
 import { photos } from './media/routes.ts'
+import { opening } from './pages/answers.ts'
 import { appLinks } from './pages/machines/app-links.ts'
 import { machines } from './pages/machines/machines.ts'
 import { manifest } from './pages/machines/manifest.ts'
@@ -16,6 +17,7 @@ import { everyRequest } from './serve/every-request.ts'
 export const app = new Hono<AppEnv>()
   .use(...everyRequest)
   .route('/api', api)
+  .route('/api/opening', opening)
   .all('/api/*', onNotFound)
   .route('/', machines)
   .route('/ws', live)

@@ -3,11 +3,12 @@
 import { hc } from 'hono/client'
 import type { App } from '#app'
 import { failureOf, noAnswer } from './failure.ts'
-import { changing, firstAnswer } from './first-answers.ts'
+import { beginOpening, changing, firstAnswer } from './first-answers.ts'
 import { learnTime } from './server-clock.ts'
 
 async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const known = firstAnswer(input, init)
+  const first = firstAnswer(input, init)
+  const known = first && (await first)
   if (known) return known
   const asked = Date.now()
   const sent = fetch(input, { ...init, credentials: 'include' }).catch((error: unknown) => {
@@ -25,3 +26,7 @@ async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
 export const GOES_ON = { init: { keepalive: true } }
 
 export const api = hc<App>('/api', { fetch: send })
+
+/** What every page asks of a member that came without it, in one answer. */
+export const askOpening = (): void =>
+  beginOpening(fetch('/api/opening', { credentials: 'include' }))

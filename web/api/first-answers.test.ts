@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ANSWERS_ID } from './first-view.ts'
 
 const COUNT = '/api/notifications?unread=true'
@@ -12,14 +12,13 @@ async function open() {
 }
 
 beforeEach(() => sessionStorage.clear())
-afterEach(() => vi.useRealTimers())
 
 test('what came with the page answers whoever asks first, and only them', async () => {
   const { firstAnswer, hasFirstAnswers } = await open()
   expect(hasFirstAnswers()).toBe(true)
   expect(firstAnswer('/api/auth/user')).toBeUndefined()
   expect(firstAnswer(COUNT, { method: 'POST' })).toBeUndefined()
-  expect(await firstAnswer(COUNT)?.json()).toEqual([1])
+  expect(await (await firstAnswer(COUNT))?.json()).toEqual([1])
   expect(firstAnswer(COUNT)).toBeUndefined()
   expect(hasFirstAnswers()).toBe(false)
 })
@@ -52,4 +51,42 @@ test('a page that is left after all was answered leaves no word', async () => {
   await first.changing(Promise.resolve())
   dispatchEvent(new Event('pagehide'))
   expect((await open()).hasFirstAnswers()).toBe(true)
+})
+
+const opened = [
+  { path: '/api/auth/user', headers: {}, body: { id: 'ana' } },
+  { path: '/api/favorites?ids=1', headers: {}, body: [7] },
+]
+
+test('a page that came without any asks for those of every opening at once, and whoever needs one waits for them', async () => {
+  document.body.innerHTML = ''
+  vi.resetModules()
+  const { beginOpening, firstAnswer } = await import('./first-answers.ts')
+  beginOpening(Promise.resolve(Response.json(opened)))
+  expect(await (await firstAnswer('/api/auth/user'))?.json()).toEqual({ id: 'ana' })
+  expect(await firstAnswer('/api/auth/user')).toBeUndefined()
+  // Not among them: asked by itself.
+  expect(await firstAnswer('/api/notifications?unread=true')).toBeUndefined()
+  expect(firstAnswer('/api/items')).toBeUndefined()
+})
+
+test.each([
+  ['is refused', async () => new Response(null, { status: 503 })],
+  ['does not come', async () => Promise.reject(new TypeError('no network'))],
+])('where that %s, everyone asks by themselves', async (_how, answer) => {
+  document.body.innerHTML = ''
+  vi.resetModules()
+  const { beginOpening, firstAnswer } = await import('./first-answers.ts')
+  beginOpening(answer())
+  expect(await firstAnswer('/api/auth/user')).toBeUndefined()
+})
+
+test('what is changed while they are on their way makes them old', async () => {
+  document.body.innerHTML = ''
+  vi.resetModules()
+  const { beginOpening, changing, firstAnswer } = await import('./first-answers.ts')
+  beginOpening(Promise.resolve(Response.json(opened)))
+  const waits = firstAnswer('/api/favorites?ids=1')
+  await changing(Promise.resolve())
+  expect(await waits).toBeUndefined()
 })

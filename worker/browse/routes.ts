@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { countedSearch } from '../http/guards/searches.ts'
+import { validated } from '../http/guards/validated.ts'
 import { pageHeaders } from '../http/page.ts'
 import { validate } from '../http/validate.ts'
 import { asksAsAnybody } from '../http/viewer.ts'
@@ -14,7 +15,7 @@ const insteadHeader = ({ instead }: Listed): Record<string, string> =>
   instead ? { [INSTEAD_HEADER]: encodeURIComponent(instead) } : {}
 
 export const browse = new Hono<AppEnv>()
-  .get('/', asksAsAnybody, validate('query', ListQuerySchema), async (c) => {
+  .get('/', validated, asksAsAnybody, validate('query', ListQuerySchema), async (c) => {
     const asked = c.req.valid('query')
     const page = await countedSearch(c, (ctx, viewer) => browseItems(ctx, asked, viewer))
     return c.json(page.rows, 200, { ...pageHeaders(c, page), ...insteadHeader(page) })

@@ -2,6 +2,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { PageQuerySchema } from '../browse/contract.ts'
 import type { AppEnv } from '../http/context.ts'
+import { validated } from '../http/guards/validated.ts'
 import { pageHeaders } from '../http/page.ts'
 import { idOf, parseOrRefuse, validate } from '../http/validate.ts'
 import {
@@ -52,7 +53,7 @@ export const items = new Hono<AppEnv>()
     const page = await forAnybody(c, (ctx, viewer) => pageOfOwner(ctx, id, asked, viewer))
     return c.json(page.rows, 200, pageHeaders(c, page))
   })
-  .get('/:id', asksAsAnybody, validate('query', ItemQuerySchema), async (c) => {
+  .get('/:id', validated, asksAsAnybody, validate('query', ItemQuerySchema), async (c) => {
     const { userLatitude: latitude, userLongitude: longitude } = c.req.valid('query')
     const id = idOf(c.req.param('id'))
     const isLocated = latitude !== undefined && longitude !== undefined
@@ -63,7 +64,7 @@ export const items = new Hono<AppEnv>()
     countView(c.get('ctx'), card, c.get('viewer'))
     return c.json(itemOf(c.get('ctx'), card, asker))
   })
-  .get('/:id/similar', asksAsAnybody, async (c) => {
+  .get('/:id/similar', validated, asksAsAnybody, async (c) => {
     const id = idOf(c.req.param('id'))
     return c.json(await forAnybody(c, (ctx, viewer) => similarTo(ctx, id, viewer)))
   })

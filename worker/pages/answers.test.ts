@@ -100,3 +100,23 @@ test('the scripts and words of a screen are named in the language of whoever ask
   expect(html).toContain('aria-busy')
   expect(html).not.toContain('parts')
 })
+
+test('the shell that devices keep links its styles, which the service worker puts in', async () => {
+  const { html } = await pageOf(new Browser({ ASSETS: BUILT }), '/app-shell')
+  expect(html).toContain('<link rel="stylesheet" href="/assets/all.css" />')
+  expect(html).not.toMatch(/<style|name="styles"/)
+})
+
+test('an opening is one answer: who one is, the counts and the hearts, as the API answers them', async () => {
+  const browser = await member()
+  const answer = await browser.get('/api/opening')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const answers: FirstAnswer[] = await answer.json()
+  expect(answers.map((one) => one.path)).toEqual([
+    '/api/auth/user',
+    '/api/notifications?unread=true&limit=10',
+    '/api/favorites?ids=1',
+  ])
+  for (const one of answers) expect(await (await browser.get(one.path)).json()).toEqual(one.body)
+  expect(await (await new Browser({ ASSETS }).get('/api/opening')).json()).toEqual([])
+})

@@ -19,6 +19,8 @@ const WAIT_MS = 1_000
 
 const WHO = '/auth/user'
 const ALWAYS = [WHO, `/notifications?unread=true&limit=${BADGE_MAX + 1}`]
+/** Of every page that is opened without them. The client holds these back until it has them (web/api/first-answers.ts). */
+const OPENING = [...ALWAYS, '/favorites?ids=1']
 
 type Params = Record<string, string | undefined>
 type User = { id: string; city: string; country: string }
@@ -58,16 +60,18 @@ const within = new Hono<AppEnv>()
   .use(async (c, next) => {
     const page = pages.get(c.req.raw)
     if (!page) throw new Error('a question of no page')
-    const { ctx, language, log, requestId, viewer, dbOnce } = page.var
+    const { ctx, language, log, requestId, viewer, sessions, dbOnce } = page.var
     c.set('ctx', ctx)
     c.set('language', language)
     c.set('log', log)
     c.set('requestId', requestId)
     c.set('dbOnce', dbOnce)
-    // Looked up with the page.
     c.set('viewer', viewer)
     c.set('asking', null)
-    c.set('sessions', { claimed: () => null, find: async () => null, touch: async () => null })
+    // Looked up with the page; else each looks for itself, beside the others. What a session is lengthened by is the page's.
+    const touch = async () => null
+    const none = { claimed: () => null, find: async () => null, touch }
+    c.set('sessions', viewer ? none : { ...sessions, touch })
     await next()
   })
   .route('/api', api)
@@ -100,15 +104,19 @@ function executionOf(c: Context<AppEnv>) {
   }
 }
 
+const all = async (c: Context<AppEnv>, asks: readonly string[]): Promise<FirstAnswer[]> =>
+  (await Promise.all(asks.map((ask) => answer(c, ask)))).flat()
+
 async function answersOf(c: Context<AppEnv>, path: string): Promise<FirstAnswer[] | null> {
   await maybeViewer(c, async () => undefined)
   if (!c.get('viewer')) return null
-  const all = async (asks: string[]) =>
-    (await Promise.all(asks.map((ask) => answer(c, ask)))).flat()
-  const answers = await all(asksOf(path))
+  const answers = await all(c, asksOf(path))
   const user = answers.find((one) => one.path === `/api${WHO}`)?.body as User | undefined
-  return [...answers, ...(user ? await all(OF_USER[path]?.(user) ?? []) : [])]
+  return [...answers, ...(user ? await all(c, OF_USER[path]?.(user) ?? []) : [])]
 }
+
+/** GET /api/opening: who one is, the counts and the hearts in one answer; nothing for nobody. */
+export const opening = new Hono<AppEnv>().get('/', async (c) => c.json(await all(c, OPENING)))
 
 /** Null for nobody, and where they cannot be had: the screen asks, and says so. */
 export async function firstAnswers(c: Context<AppEnv>, url: URL): Promise<FirstAnswer[] | null> {

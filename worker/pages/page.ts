@@ -26,7 +26,11 @@ const RENDER_COOKIE = 'render'
 export type Bare = 'landing' | 'lost' | 'other'
 
 /** What the screen needs is named in its head, and what it asks first is in it for whoever is signed in. */
-export async function shellPage(c: Context<AppEnv>, kind?: Bare): Promise<Response | null> {
+export async function shellPage(
+  c: Context<AppEnv>,
+  kind?: Bare,
+  styles: 'inside' | 'linked' = 'inside',
+): Promise<Response | null> {
   const url = new URL(c.req.url)
   const ctx = contextOf(c, url)
   const isMember = getCookie(c, SIGNED_IN_COOKIE) !== undefined
@@ -34,7 +38,7 @@ export async function shellPage(c: Context<AppEnv>, kind?: Bare): Promise<Respon
   const page = await fillTemplate(ctx, url, {
     head: kind ? headOf(ctx, { kind, url }) : '',
     app: waitingFrame(),
-    styles: 'inside',
+    styles,
     ahead: (build) => preloads(build, kind ? url.pathname : null, ctx.language, isMember),
     ...(answers && { state: dataScript(`id="${ANSWERS_ID}" type="application/json"`, answers) }),
   })

@@ -55,7 +55,7 @@ export const page = new Hono<AppEnv>()
   .get(`/wanted/${ITEM_ID}`, rendered(wishView))
   .get('/landing', shell('landing'))
   // What the service worker keeps: nobody's page (see web/pwa).
-  .get('/app-shell', shell())
+  .get('/app-shell', async (c) => (await shellPage(c, undefined, 'linked')) ?? onNotFound(c))
   .get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
     if (pathname.startsWith('/assets/')) return onNotFound(c)

@@ -19,8 +19,11 @@ export type Parts = {
   head: string
   app?: string
   state?: string
-  /** The page shows more than the styles in it say: those of everything come with it, beside it or, for what scripts will show, in it. */
-  styles?: 'beside' | 'inside'
+  /**
+   * The page shows more than the styles in it say: those of everything come with it, beside it or, for what scripts will
+   * show, in it; or linked alone, for the service worker, which has them as a file and puts them in (web/pwa/sw/shell.ts).
+   */
+  styles?: 'beside' | 'inside' | 'linked'
   /** More lines of the head, by what the build is made of. */
   ahead?: (build: Build) => string
 }
@@ -76,7 +79,11 @@ function withStyles({ html, sheet }: Template, styles: Parts['styles']): string 
   if (styles === 'inside' && sheet !== null) {
     return html.replace(STYLES, '').replace(/<style>.*?<\/style>/s, () => `<style>${sheet}</style>`)
   }
-  return html.replace(STYLES, (meta, href) => `${meta}<link rel="stylesheet" href="${href}" />`)
+  const linked = (meta: string, href: string) => `${meta}<link rel="stylesheet" href="${href}" />`
+  if (styles === 'linked') {
+    return html.replace(STYLES, (_, href) => linked('', href)).replace(/<style>.*?<\/style>/s, '')
+  }
+  return html.replace(STYLES, linked)
 }
 
 /** A head of its own replaces the title of the shell. */

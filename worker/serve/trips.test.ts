@@ -62,6 +62,7 @@ const READS: Row[] = [
   ['settings', () => '/api/notifications/settings', 1, null],
   ['favourites', () => '/api/favorites', 1, null],
   ['hearts', () => '/api/favorites?ids=1', 1, null],
+  ['an opening', () => '/api/opening', 1, null],
   ['my items', () => '/api/my-items', 1, null],
   ['items to offer', () => '/api/user-items', 1, null],
   ['matches', () => '/api/matches?part=likers', 1, null],

@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { ListQuerySchema, PageQuerySchema } from '../browse/contract.ts'
 import type { AppEnv } from '../http/context.ts'
+import { validated } from '../http/guards/validated.ts'
 import { pageHeaders } from '../http/page.ts'
 import { idOf, validate } from '../http/validate.ts'
 import { maybeViewer, requireViewer, viewerOf } from '../http/viewer.ts'
@@ -9,7 +10,7 @@ import { featuredFor, featuredOwn, featureItem, history } from './actions.ts'
 
 /** Before the routes of one item, whose id could be any word. */
 export const featuredItems = new Hono<AppEnv>()
-  .get('/featured', maybeViewer, validate('query', ListQuerySchema), async (c) =>
+  .get('/featured', validated, maybeViewer, validate('query', ListQuerySchema), async (c) =>
     c.json(await featuredFor(c.get('ctx'), c.req.valid('query'), c.get('viewer'))),
   )
   .post('/:id/feature', requireViewer, async (c) =>

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { PageQuerySchema } from '../browse/contract.ts'
 import type { AppEnv } from '../http/context.ts'
 import { countedSearch } from '../http/guards/searches.ts'
+import { validated } from '../http/guards/validated.ts'
 import { pageHeaders } from '../http/page.ts'
 import { idOf, parseOrRefuse, validate } from '../http/validate.ts'
 import {
@@ -35,7 +36,7 @@ import { WishQuerySchema } from './list/contract.ts'
 import { offerForWish } from './offering.ts'
 
 export const wishRoutes = new Hono<AppEnv>()
-  .get('/', asksAsAnybody, validate('query', WishQuerySchema), async (c) => {
+  .get('/', validated, asksAsAnybody, validate('query', WishQuerySchema), async (c) => {
     const asked = c.req.valid('query')
     const page = await countedSearch(c, (ctx, viewer) => browseWishes(ctx, asked, viewer))
     return c.json(page.rows, 200, pageHeaders(c, page))
@@ -45,7 +46,7 @@ export const wishRoutes = new Hono<AppEnv>()
     return c.json(wish, created ? 201 : 200)
   })
   .get('/mine', asksAsPerson, async (c) => c.json(await forViewer(c, ownWishes)))
-  .get('/:id', asksAsAnybody, async (c) => {
+  .get('/:id', validated, asksAsAnybody, async (c) => {
     const id = idOf(c.req.param('id'))
     return c.json(await forAnybody(c, (ctx, viewer) => openWish(ctx, viewer, id)))
   })

@@ -8,7 +8,7 @@ import type { Rolldown } from 'vite'
 import type { Files, Parts } from '#web/api/first-view.ts'
 import { laterFiles, neededWords, together, WEB } from '#web/i18n/needed-words.ts'
 import { chunkOf, reached } from './reached.ts'
-import { AT_HOME, ENTRY, SPOKEN, WITH } from './script-groups.ts'
+import { ENTRY, MEMBERS, SPOKEN, WITH } from './script-groups.ts'
 
 /** Where it stands in the built page, which the worker takes out (worker/pages/template.ts). */
 export const BUILD_RECORD = /<!--parts (.*?)-->/
@@ -50,7 +50,7 @@ export function partsOf(bundle: Rolldown.OutputBundle, sheet: string): Parts {
     scripts: scriptsOf(ids),
     words: { es: [setFile(name, 'es')], en: [setFile(name, 'en')] },
   })
-  const [frame, members] = [ofSet('first', [ENTRY]), ofSet('members', AT_HOME)]
+  const [frame, members] = [ofSet('first', [ENTRY]), ofSet('members', MEMBERS)]
   const wordsOf = (language: string, features: readonly string[]) =>
     chunks
       .filter(({ moduleIds }) =>

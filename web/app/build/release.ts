@@ -29,13 +29,13 @@ const FIRST = [
   files('app/start/restore.ts'),
   // Told of a new release, whose deployment takes these away from the server.
   files('app/start/at-home.ts'),
-  matching(/\/messages\/\w+\/pwa\.ts$/),
 ]
+/** Around every screen of theirs. What it opens comes when it is opened. */
+const MEMBERS_FRAME = files('app/members/members.ts')
 const MEMBERS = files(
   'items/publish/publish-screen.tsx',
   'items/mine/my-items-screen.tsx',
   'favorites/page/favorites-screen.tsx',
-  'app/members/members.ts',
   'ui/toast/toast-view.tsx',
 )
 /** Useless without a network: what is paid, of which an old state is a wrong one, and administration. */
@@ -72,10 +72,12 @@ export function releaseOf(
   const isNative = ({ moduleIds }: Chunk) =>
     moduleIds.length > 0 && moduleIds.every((id) => NATIVE.test(id))
   const isWords = (chunk: Chunk) => chunk.moduleIds.some((id) => id.includes('/i18n/messages/'))
-  const members = reached(bundle, namesOf(holding(MEMBERS)), (chunk) => {
-    if (first.has(chunk.fileName)) return []
+  const frame = reached(bundle, namesOf(holding(MEMBERS_FRAME)))
+  const used = reached(bundle, namesOf(holding(MEMBERS)), (chunk) => {
+    if (first.has(chunk.fileName) || frame.has(chunk.fileName)) return []
     return [...chunk.imports, ...chunk.dynamicImports]
   })
+  const members = new Set([...frame, ...used])
   // Worker threads are files of their own, named in the code that starts them.
   const code = [...members].map((file) => chunkOf(bundle, file)?.code).join('')
   for (const file of assets) {

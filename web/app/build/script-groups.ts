@@ -40,12 +40,24 @@ const WORK = [
 ]
   .map(fromWeb)
   .concat(DEALING)
+const PERSON = fromWeb('people/person/person-screen.tsx')
+/** Of oneself what others see on the page of a person, and more. */
+const OWN = [
+  'people/profile/profile-screen.tsx',
+  'people/profile/avatar-part.tsx',
+  'people/profile/latest-reviews.tsx',
+  'verification/ask-button.tsx',
+  'reputation/page/reviews-screen.tsx',
+].map(fromWeb)
+/** Below each review. */
+const REVIEWED = ['reputation/card/review-answer.tsx', 'reputation/card/reader-bar.tsx'].map(
+  fromWeb,
+)
 /** Other pages that anybody may come to first, without anything to fill in. */
 const PUBLIC = [
-  'people/person/person-screen.tsx',
-  'wishes/list/wanted-screen.tsx',
-  'wishes/page/wish-screen.tsx',
-].map(fromWeb)
+  PERSON,
+  ...['wishes/list/wanted-screen.tsx', 'wishes/page/wish-screen.tsx'].map(fromWeb),
+]
 /** To these as well, and little of them is anywhere else. */
 const OTHERS = ['landing/landing-screen.tsx', 'trades/demo/trade-demo-screen.tsx'].map(fromWeb)
 /** Anybody may come to one of these forms first. */
@@ -57,24 +69,24 @@ const ACCOUNTS = [
 ].map(fromWeb)
 export const FIRST_SCREENS = [HOME, ITEM]
 export const FIRST_MODULES = [ENTRY, ...FIRST_SCREENS]
-/** Fetched by whoever stays, and by all who are signed in. */
-export const AT_HOME = [
-  'app/start/at-home.ts',
-  'app/members/members.ts',
-  'favorites/press-heart.ts',
-].map(fromWeb)
+/** Fetched by whoever stays. */
+export const STAYS = ['app/start/at-home.ts', 'favorites/press-heart.ts'].map(fromWeb)
+/** Fetched by whoever is signed in. */
+export const MEMBERS = ['app/members/members.ts'].map(fromWeb)
+const AT_HOME = [...STAYS, ...MEMBERS]
 /**
  * Whose words are one file a language, in this order; what one has no later one repeats: those of the first view, of members (a
- * refusal of any form among them), of publishing, of trades.
+ * refusal of any form among them, and how one becomes a member), of publishing, of trades, of people.
  */
 export const SPOKEN = {
   first: [ENTRY, HOME],
-  members: [...AT_HOME, fromWeb('forms/engine/use-form.ts')],
+  members: [...AT_HOME, fromWeb('forms/engine/use-form.ts'), ...ACCOUNTS],
   publishing: [
     PUBLISH,
     ...['items/mine/my-items-screen.tsx', 'items/fields/wants-field.tsx'].map(fromWeb),
   ],
   trading: [...TRADE, fromWeb('trades/list/trades-screen.tsx')],
+  people: [...OWN, ...REVIEWED],
 }
 
 /** What comes with a screen, of which the screen's own module says that it comes later. */
@@ -95,18 +107,21 @@ const FORM_ENGINE = /\/node_modules\/react-hook-form\/|\/web\/forms\/engine\//
 const FORMS = /\/node_modules\/react-hook-form\/|\/web\/forms\//
 /** Small ones that are on many screens: each by itself would be one request more. */
 const LITTLE =
-  /\/worker\/(\w+\/terms|(proposals|reputation|verification)\/rules)\.ts$|\/web\/(i18n\/\w+\.ts|media\/thumb|proposals\/again-on|items\/page\/(town-notice|share\/share-(links|mark)))/
+  /\/worker\/(\w+\/terms|trades\/ending\/terms|(accounts|proposals|reputation|verification|zones)\/rules)\.ts$|\/web\/(i18n\/\w+\.ts|media\/thumb|api\/new-uuid|proposals\/again-on|items\/page\/(town-notice|share\/share-(links|mark)))/
 const ICON = /\/node_modules\/lucide-react\/.*\/icons\/([\w-]+)\./
 /** What whoever sends something needs. */
 const SENDING = /\/web\/(pwa\/outbox|api)\//
 /** Too small to be asked for by itself, and on most screens of members. */
 const SMALL =
-  /\/web\/(native\/haptics|i18n\/moment|tokens\/queries|ui\/switch)|\/worker\/monitoring\/rules|\/icons\/(bell|bell-plus|circle-plus|refresh-cw|check-check)\./
+  /\/web\/(native\/haptics|i18n\/moment|(tokens|verification)\/queries|tokens\/movement-row|ui\/switch)|\/worker\/((monitoring|verification)\/rules|tokens\/terms|people\/(contract|terms))|\/icons\/(bell|bell-plus|circle-plus|refresh-cw|check-check)\./
 /** Publishing and changing a thing, and one's own list of them. */
 const PUBLISHING =
   /\/web\/(items\/(?!page\/|moment\/)(\w+\/|published|item-cache)|pwa\/share-target\/address)/
 /** The bundler does not say which screen an icon is for: one outside would make its script a door to the group. */
+const ABOUT_ICONS = /\/icons\/(award|message-square-text|reply|thumbs-down)\./
 const TRADE_ICONS = /\/icons\/(arrow-down|calendar-plus|ellipsis-vertical|send-horizontal)\./
+/** What is told of people. */
+const ABOUT = /\/web\/((people|reputation|safety)\/|verification\/(mutations|(use-)?ask))/
 const MEDIA = /\/web\/media\//
 
 type Reach = (...from: string[]) => ReadonlySet<string>
@@ -144,18 +159,18 @@ function isTaken(id: string, files: ReadonlySet<string>): boolean {
 }
 
 /** Trades are shown to anybody in a demonstration. */
-function isVisitorsIcon(id: string, reach: Reach): boolean {
-  if (!ICON.test(id)) return false
-  const shown = reach(HOME, ITEM, ...PUBLIC, ...ACCOUNTS, ...OTHERS)
+function visited(reach: Reach): ReadonlySet<string> {
   const traded = [...reach(...TRADE)].filter((one) => reach(...DEALING).has(one))
-  return isTaken(id, new Set([...shown, ...traded]))
+  return new Set([...reach(HOME, ITEM, ...PUBLIC, ...ACCOUNTS, ...OTHERS), ...traded])
 }
 
 /** On two of members' screens or more; icons, which are small, also on one of the two that are used most. */
 const isWork = (id: string, reach: Reach) =>
   [FIELDS, MEDIA, LITTLE, ICON].some((kind) => kind.test(id)) &&
   (WORK.filter((screen) => isTaken(id, reach(screen))).length > 1 ||
-    (ICON.test(id) && !TRADE_ICONS.test(id) && isTaken(id, reach(...AT_HOME, PUBLISH, ...TRADE))))
+    (ICON.test(id) &&
+      !TRADE_ICONS.test(id) &&
+      isTaken(id, reach(...AT_HOME, PUBLISH, ...TRADE, ...DEALING, ...OWN))))
 
 /** What leads to the library of forms. */
 const isForm = (id: string, reach: Reach) =>
@@ -179,10 +194,11 @@ const LAYERS: Layer[] = [
     name: 'common',
     isIn: (id, reach) =>
       reach(ITEM).has(id) ||
-      LITTLE.test(id) ||
-      isVisitorsIcon(id, reach) ||
+      ([LITTLE, ICON].some((kind) => kind.test(id)) && isTaken(id, visited(reach))) ||
       (UI.test(id) && reach(...PUBLIC).has(id)),
   },
+  // What works without a network, and a press on a heart: whoever stays fetches it, also who never signs in.
+  { name: 'stays', isIn: (id, reach) => isTaken(id, reach(...STAYS)), shared: 1 },
   // What a trade shares with proposing one, with the list of them and with how it works.
   { name: 'trading', isIn: (id, reach) => !FIELDS.test(id) && isDeal(id, reach) },
   { name: 'fields', isIn: (id, reach) => FIELDS.test(id) && reach(...ACCOUNTS).has(id) },
@@ -197,7 +213,21 @@ const LAYERS: Layer[] = [
     shared: 1,
   },
   // Of few screens.
-  { name: 'icons', isIn: (id) => ICON.test(id) && !TRADE_ICONS.test(id) },
+  {
+    name: 'icons',
+    isIn: (id) => ICON.test(id) && ![TRADE_ICONS, ABOUT_ICONS].some((kind) => kind.test(id)),
+  },
+  // What is told of a person, to others and to themselves; then what only they see.
+  {
+    name: 'people',
+    isIn: (id, reach) => reach(PERSON).has(id) && reach(...OWN).has(id),
+  },
+  {
+    name: 'own',
+    isIn: (id, reach) =>
+      ABOUT_ICONS.test(id) || (ABOUT.test(id) && reach(...OWN, ...REVIEWED).has(id)),
+    shared: 1,
+  },
   // Large: fetched once, by whichever form comes first.
   { name: 'forms', isIn: isForm, shared: 1 },
   {

@@ -37,6 +37,8 @@ const SCREENS = [
   ['/my-items', /artículos/i],
   ['/favorites', /Favoritos/],
   ['/matches', /Coincidencias/],
+  ['/profile', /./],
+  ['/reviews', /./],
 ] as const
 
 for (const [address, heading] of SCREENS) {

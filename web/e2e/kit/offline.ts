@@ -57,7 +57,7 @@ export const isKept = (page: Page, ...texts: (string | RegExp)[]) =>
 
 /**
  * What keeps the device and hears the other tabs begins when a page is touched, or has been looked at for a while; it is in
- * the script of all members.
+ * the script of whoever stays.
  */
 export const isListening = (page: Page) =>
   expect(async () => {
@@ -71,7 +71,7 @@ export const isListening = (page: Page) =>
       await Promise.all(found.map((one) => one && import(one)))
       return found.every(Boolean)
     }
-    expect(await page.evaluate(isThere, ['members-(?!e[sn]-)', 'members-e[sn]-'])).toBe(true)
+    expect(await page.evaluate(isThere, ['stays-', 'members-e[sn]-'])).toBe(true)
   }).toPass()
 
 /** The styles of everything that a first view leaves out are here. */

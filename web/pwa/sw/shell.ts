@@ -1,13 +1,23 @@
 /** Pages: whatever address is opened, the app's shell comes from the device. What the server rendered is never kept. */
 import type { RouteMatchCallbackOptions } from 'workbox-core'
-import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { hasOwnHeaders, isPage } from './is-page.ts'
 import { release } from './release.ts'
+import { withStyles } from './shell-styles.ts'
 
 const SHELL = '/app-shell'
+const BROKEN = 400
 
 export function answerPages(): void {
+  addPlugins([
+    {
+      cacheWillUpdate: async ({ request, response }) => {
+        if (response.status >= BROKEN) return null
+        return new URL(request.url).pathname === SHELL ? withStyles(response) : response
+      },
+    },
+  ])
   precacheAndRoute(
     [
       { url: SHELL, revision: release.shell },

@@ -84,6 +84,7 @@ export const TABLE: Record<string, string> = {
   'GET /api/auth/sessions': '401 200 200 200 200 200 200',
   'DELETE /api/auth/sessions/:id': '401 404 404 404 404 404 404',
   'POST /api/auth/sessions/end-others': '401 200 200 200 200 200 200',
+  'GET /api/opening': '200 200 200 200 200 200 200',
   'GET /api/auth/user': '401 200 200 200 200 200 200',
   'POST /api/auth/verify-email': '422 422 422 422 422 422 422',
   'POST /api/auth/verify-reset-code': '422 422 422 422 422 422 422',
