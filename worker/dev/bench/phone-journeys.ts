@@ -110,7 +110,7 @@ const JOURNEYS: Journey[] = [
   { name: 'app settings', act: within('/app-settings'), member: true },
 ]
 
-async function signIn(context: BrowserContext, origin: string): Promise<void> {
+export async function signIn(context: BrowserContext, origin: string): Promise<void> {
   const data = { email: DEMO_EMAIL, password: DEMO_PASSWORD }
   const answer = await context.request.post('/api/auth/login', { data, headers: { origin } })
   if (!answer.ok()) throw new Error(`signing in: ${answer.status()}`)

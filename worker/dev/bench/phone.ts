@@ -2,42 +2,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../demo/account.ts'
-import { fillDemoData } from '../demo/fill.ts'
-import { buildWeb, buildWorker } from '../tools/build.ts'
 import { chromium } from '../tools/chromium.ts'
 import { Person } from '../tools/person.ts'
 import { freePort } from '../tools/ports.ts'
-import { untilHealthy } from '../tools/product.ts'
 import { command, ROOT, type Running, Stop, say } from '../tools/tools.ts'
+import { onDemoProduct, runsAsked } from './demo-product.ts'
 import { journeysOn } from './phone-journeys.ts'
 import { lighthouseOn } from './phone-lighthouse.ts'
 import { type PhoneProxy, phoneProxy } from './phone-proxy.ts'
 import { type Found, flawsOf, report } from './phone-report.ts'
-import { throwAwayProduct } from './throw-away-product.ts'
 
 const OUT = join(ROOT, '.bench')
-const RUNS = 5
 /** Seen once, so that the first of the runs measures the page and not a server that wakes up. */
 const WARM = ['/', '/search?q=bicicleta', '/landing', '/api/items']
-
-/** Calls `work` with the address of a product that has the demo data: BENCH_URL's, or one of our own. */
-async function onDemoProduct<T>(running: Running, work: (url: string) => Promise<T>): Promise<T> {
-  if (process.env.BENCH_URL) return work(process.env.BENCH_URL)
-  await buildWeb()
-  const product = await throwAwayProduct(await buildWorker())
-  running.stop = product.stop
-  try {
-    if (running.ended) throw new Stop('Stopped.')
-    await untilHealthy(product)
-    say('Filling the demo data (about a minute)…')
-    await fillDemoData(product.url)
-    return await work(product.url)
-  } finally {
-    await product.stop()
-  }
-}
 
 async function measured(proxy: PhoneProxy, runs: number): Promise<Found> {
   const browser = await chromium()
@@ -64,14 +42,6 @@ async function measured(proxy: PhoneProxy, runs: number): Promise<Found> {
   const journeys = await journeysOn(browser, proxy)
   const seen = await lighthouseOn(browser, proxy.url, pages, runs)
   return { pages: seen.map((page) => ({ ...page, isPublic: page.browser !== null })), journeys }
-}
-
-/** `-- --runs 1` for a quick look. */
-function runsAsked(): number {
-  const { values } = parseArgs({ options: { runs: { type: 'string' } } })
-  const runs = Number(values.runs ?? RUNS)
-  if (Number.isInteger(runs) && runs > 0) return runs
-  throw new Stop(`--runs must be a whole number from 1, not "${values.runs}".`)
 }
 
 /** Answers the exit code: 1 when a counted budget is missed. */
