@@ -81,7 +81,7 @@ test('a link that went with its page leaves the focus to the content; one that s
   link.focus()
   await userEvent.click(link)
   expect(link.isConnected).toBe(false)
-  expect(document.activeElement).toBe(screen.getByRole('main'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   // The first is of the page that was come to by a shared link.
   const home = screen.getAllByRole('link', { name: 'Explorar' }).at(-1)
   if (!home) throw new Error('no way to the list')

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'wouter'
 import type { Item } from '#contract/items'
 import { isOnOffer } from '#rules/items'
@@ -29,9 +30,15 @@ const BESIDE_CORNER = 'max-w-[calc(100%-3.5rem)]!'
 
 /**
  * One item in a list: one link, named by the title, that covers all of it but the corner, which has the heart or, on
- * one's own, the way to edit it. Long texts are cut here and stand whole on its page.
+ * one's own, the way to edit it. Long texts are cut here and stand whole on its page. Kept while what it shows is the same:
+ * a press anywhere on the page must not draw a hundred of them anew (J350).
  */
-export function ItemCard({ item, now, view = 'grid', isFirst = false }: Props) {
+export const ItemCard = memo(function ItemCard({
+  item,
+  now,
+  view = 'grid',
+  isFirst = false,
+}: Props) {
   const t = useWords('browse')
   const things = useWords('things')
   const { user } = useSession()
@@ -97,4 +104,4 @@ export function ItemCard({ item, now, view = 'grid', isFirst = false }: Props) {
       </span>
     </article>
   )
-}
+})

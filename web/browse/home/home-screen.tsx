@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useSession } from '#web/api/session.ts'
 import { filterStore, viewStore } from '#web/browse/filter-store.ts'
 import { FilterAside } from '#web/browse/filters/filter-aside.tsx'
@@ -33,7 +33,9 @@ export function HomeScreen() {
   const t = useWords('browse')
   const { state: session } = useSession()
   const [text, search] = useSearchText()
-  const filters = filterStore.useValue()
+  const chosen = filterStore.useValue()
+  // What is pressed is seen first; the list follows in pieces, between which presses are heard (J350).
+  const filters = useDeferredValue(chosen)
   const view = viewStore.useValue()
   const { Part: FilterSheet, isOpen, open, close } = useLater(loadSheet)
   const { point, asking } = useDistance(filters)
@@ -42,10 +44,13 @@ export function HomeScreen() {
   const start = useStart()
   const from = count === 0 && filters.sortBy === DEFAULT_FILTERS.sortBy ? start : ''
   const params = useMemo(() => queryOf(filters, text, point, from), [filters, text, point, from])
-  const listing = useListing(params)
-  useKeptPlace(listing)
+  const listing = useDeferredValue(useListing(params))
+  const isRestoring = useKeptPlace(listing)
   // Who has no session is known at once; 'unknown' is somebody whose name is on its way.
   const title = t(session === 'out' ? 'title_out' : 'title_in')
+  const latest = useRef(search)
+  latest.current = search
+  const clearSearch = useCallback(() => latest.current(''), [])
   const top = useRef<HTMLDivElement>(null)
   useFilterToast(filters, isOpen || asking || listing.problem !== null)
   useTitle(text.trim() || title)
@@ -70,8 +75,8 @@ export function HomeScreen() {
         <div className="flex flex-wrap gap-2 wide:mb-4">
           <FilterButton count={count} onOpen={open} />
           <SortSelect
-            sort={filters.sortBy}
-            onChange={(sortBy) => filterStore.set({ ...filters, sortBy })}
+            sort={chosen.sortBy}
+            onChange={(sortBy) => filterStore.set({ ...chosen, sortBy })}
             className="w-0! grow basis-20 large:order-last large:basis-full wide:w-auto! wide:grow-0 wide:basis-auto"
           />
           <ViewToggle view={view} />
@@ -93,7 +98,8 @@ export function HomeScreen() {
               view={view}
               hasFilters={count > 0}
               text={text.trim()}
-              onClearSearch={() => search('')}
+              isWhole={isRestoring}
+              onClearSearch={clearSearch}
             />
           </div>
         </div>

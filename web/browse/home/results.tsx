@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Item } from '#contract/items'
 import { ItemCard } from '#web/browse/card/item-card.tsx'
 import { ItemGrid } from '#web/browse/card/item-grid.tsx'
@@ -7,6 +8,7 @@ import { ListProblem } from '#web/browse/list/list-problem.tsx'
 import { ListSkeleton } from '#web/browse/list/list-skeleton.tsx'
 import type { Listing } from '#web/browse/list/listing.ts'
 import { NoItems } from '#web/browse/list/no-items.tsx'
+import { useGradual } from '#web/browse/list/use-gradual.ts'
 import { useNextPages } from '#web/browse/list/use-next-pages.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Later } from '#web/ui/lazy/later.tsx'
@@ -27,14 +29,19 @@ type Props = {
   view: View
   hasFilters: boolean
   text: string
+  /** Drawn all at once. */
+  isWhole: boolean
   onClearSearch: () => void
 }
 
 /** The list in every state: on its way, there, old while a new one comes, empty, failing, offline. */
-export function Results({ listing, view, ...asked }: Props) {
+export const Results = memo(function Results({ listing, view, isWhole, ...asked }: Props) {
   const t = useWords('browse')
   const { items, featured = [], problem, isOld, isOffline, isWaiting } = listing
-  const { end, isSearchingOn, loadMore } = useNextPages(listing)
+  const drawn = useGradual(items.length, isWhole)
+  // The end is where it will be once all of a page is drawn.
+  const isLoadingNext = listing.isLoadingNext || drawn < items.length
+  const { end, isSearchingOn, loadMore } = useNextPages({ ...listing, isLoadingNext })
   const hasFailed = (problem !== null && !isWaiting) || isOffline
   if (items.length === 0 && hasFailed) return <ListProblem listing={listing} />
 
@@ -74,8 +81,8 @@ export function Results({ listing, view, ...asked }: Props) {
           {grid(featured, FIRST)}
         </section>
       )}
-      {items.length > 0 && grid(items, FIRST - featured.length)}
+      {items.length > 0 && grid(items.slice(0, drawn), FIRST - featured.length)}
       <ListEnd listing={listing} view={view} end={end} onMore={loadMore} />
     </>
   )
-}
+})

@@ -56,13 +56,13 @@ function focusedLink(): Pick<Place, 'link' | 'isFeatured'> {
   return { link, isFeatured: (listed && featured === focused) || undefined }
 }
 
-/** Pages come in until as many are there as were, then the place is restored. */
+/** Pages come in until as many are there as were, then the place is restored. Answers whether it is not yet. */
 export function useKeptPlace({
   pages,
   hasNext,
   problem,
   loadNext,
-}: Pick<Listing, 'pages' | 'hasNext' | 'problem' | 'loadNext'>): void {
+}: Pick<Listing, 'pages' | 'hasNext' | 'problem' | 'loadNext'>): boolean {
   const [wanted, setWanted] = useState(keptPlace)
   const isRestoring = wanted !== null
   const loaded = useRef(pages)
@@ -98,21 +98,30 @@ export function useKeptPlace({
   useLayoutEffect(() => {
     if (isRestoring) return
     let timer: ReturnType<typeof setTimeout>
-    const keep = () =>
-      keepPlace({ y: Math.round(scrollY), pages: loaded.current, ...focusedLink() })
+    // Known from scrolling: asked within a press it would have all of the list laid out anew (J350).
+    let y: number | undefined
+    const keep = () => {
+      y ??= scrollY
+      keepPlace({ y: Math.round(y), pages: loaded.current, ...focusedLink() })
+    }
     const keepSoon = () => {
+      y = scrollY
       clearTimeout(timer)
       timer = setTimeout(keep, QUIET_MS)
     }
-    addEventListener('scroll', keepSoon, { passive: true })
     // Before a link is followed: afterwards the history entry is the next one.
-    addEventListener('click', keep, { capture: true })
+    const keepBefore = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a')) keep()
+    }
+    addEventListener('scroll', keepSoon, { passive: true })
+    addEventListener('click', keepBefore, { capture: true })
     addEventListener('pagehide', keep)
     return () => {
       clearTimeout(timer)
       removeEventListener('scroll', keepSoon)
-      removeEventListener('click', keep, { capture: true })
+      removeEventListener('click', keepBefore, { capture: true })
       removeEventListener('pagehide', keep)
     }
   }, [isRestoring])
+  return isRestoring
 }
