@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { afterPaint } from '../after-paint.ts'
+import { afterPaint } from './after-paint.ts'
 
 /** A link that was followed goes with its page, and the focus with it: keys and screen readers go on at the content. */
 export function useKeptFocus(): void {

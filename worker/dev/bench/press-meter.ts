@@ -20,22 +20,13 @@ const QUIET_MS = 300
 /** Runs in the page. Durations are told in steps of 8 ms, and those under 16 not at all. */
 function watchPage(): void {
   const seen: { id: number; start: number; duration: number }[] = []
-  const shifts: number[] = []
-  Object.assign(globalThis, { __presses: seen, __shifts: shifts })
+  Object.assign(globalThis, { __presses: seen })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
       const { interactionId: id, startTime: start, duration } = entry
       if (id) seen.push({ id, start, duration })
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value?: number
-      hadRecentInput?: boolean
-    })[]) {
-      if (!entry.hadRecentInput) shifts.push(entry.value ?? 0)
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 /** Until frames have come in time for a while. */
@@ -56,7 +47,7 @@ const quiet = (page: Page) =>
     QUIET_MS,
   )
 
-type Held = { __presses: { id: number; start: number; duration: number }[]; __shifts: number[] }
+type Held = { __presses: { id: number; start: number; duration: number }[] }
 
 const longestSince = (page: Page, start: number) =>
   page.evaluate(
