@@ -1,4 +1,5 @@
 /** The mail service down, slow, failing, answering nonsense or losing its answer: no letter is lost, none comes twice. */
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DAY, MINUTE, SECOND } from '../http/clock.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
@@ -48,6 +49,7 @@ const row = async () => {
   return only
 }
 const now = () => local.ctx.clock.now()
+const waiting = () => local.ctx.db.$count(outbox, eq(outbox.status, 'pending'))
 const numbers = () =>
   service.received.map(({ letter }) => letter.headers?.['Message-ID']).filter(Boolean)
 
@@ -176,6 +178,23 @@ test('what has gathered goes out in one run of cron, and a service that is down 
   pass(MINUTE)
   expect(await sendAllDueMail(local.ctx)).toBe(25)
   expect(new Set(numbers()).size).toBe(25)
+})
+
+test('more than a run may send is sent by the next ones, the oldest first, each letter once, within what a run may ask for', async () => {
+  const [first, second] = [400, 50]
+  await write()
+  const { id: _id, ...one } = await row()
+  const later = { ...one, nextAt: one.nextAt + 1 }
+  await local.ctx.db.insert(outbox).values(Array.from({ length: first - 1 }, () => one))
+  await local.ctx.db.insert(outbox).values(Array.from({ length: second }, () => later))
+  pass(SECOND)
+  const before = local.cost.queries
+  expect(await sendAllDueMail(local.ctx)).toBe(first)
+  expect(service.received.length + local.cost.queries - before).toBeLessThanOrEqual(1_000)
+  expect(await waiting()).toBe(second)
+  expect(await sendAllDueMail(local.ctx)).toBe(second)
+  expect(await waiting()).toBe(0)
+  expect(new Set(numbers()).size).toBe(first + second)
 })
 
 test('what still waits after thirty days is sent and not thrown away', async () => {

@@ -1,6 +1,6 @@
 /** Pushes on their way to people's devices: claimed, sent, and tried again device by device (case 22). */
 import { runBatch, type Statement } from '../db/batch.ts'
-import { realTime } from '../http/clock.ts'
+import { MINUTE, realTime } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { languageOf } from '../http/language.ts'
 import { logFailure, writeLog } from '../http/log.ts'
@@ -35,20 +35,30 @@ type Pushing = Pick<Ctx, 'db' | 'settings' | 'clock'>
 
 /** A batch ends their claims: one statement each, and one for the devices that are gone. */
 const CLAIMED_MAX = 10
-/** A run stays short; what is left waits for the next. */
+/** After an answer; what is left waits for cron. */
 const ROUNDS_MAX = 10
+/** Of cron (J352): ten devices and some five calls of the database a round, a third of what a run may ask for. */
+const RUN_ROUNDS_MAX = 25
+/** The next run comes after five minutes. */
+const RUN_MS = 4 * MINUTE
 
 /** After the answer; what fails is tried again by cron. */
 export function pushSoon(ctx: Ctx): void {
   if (vapidOf(ctx.settings)) ctx.later(sendDuePushes)
 }
 
-/** Cron, and right after a batch. Answers how many messages reached a push service. */
-export async function sendDuePushes(ctx: Pushing): Promise<number> {
+/** Right after a batch. Answers how many messages reached a push service. */
+export const sendDuePushes = (ctx: Pushing): Promise<number> => sendRounds(ctx, ROUNDS_MAX)
+
+/** Cron: what has gathered. */
+export const sendAllDuePushes = (ctx: Pushing): Promise<number> => sendRounds(ctx, RUN_ROUNDS_MAX)
+
+async function sendRounds(ctx: Pushing, most: number): Promise<number> {
   const vapid = vapidOf(ctx.settings)
   if (!vapid) return 0
   let sent = 0
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+  const ends = ctx.clock.now() + RUN_MS
+  for (let round = 0; round < most && ctx.clock.now() < ends; round += 1) {
     const claimed = await claimPushes(ctx.db, ctx.clock.now(), CLAIMED_MAX)
     if (claimed.length > 0) sent += await sendAll(ctx, vapid, claimed)
     if (claimed.length < CLAIMED_MAX) break

@@ -21,7 +21,7 @@ import { tellInterests } from '../matches/telling.ts'
 import { withBuckets } from '../media/buckets.ts'
 import { cleanMonitoring } from '../monitoring/cleaning.ts'
 import { mailUnread } from '../notifications/mail-unread.ts'
-import { sendDuePushes } from '../notifications/push-outbox.ts'
+import { sendAllDuePushes } from '../notifications/push-outbox.ts'
 import { lapseDeposits, warnLapsing } from '../payments/lapsing.ts'
 import { settleDue } from '../payments/queue.ts'
 import { finishDepartures } from '../privacy/removal/removal.ts'
@@ -77,7 +77,7 @@ const JOBS: Job[] = [
   { name: 'administrators', run: remindAdministrators },
   // What the others have just told goes out with it.
   { name: 'mail', run: sendAllDueMail },
-  { name: 'pushes', run: sendDuePushes },
+  { name: 'pushes', run: sendAllDuePushes },
   { name: 'popularity', run: refreshPopularity },
   { name: 'words of titles', run: fillVocabulary },
   { name: 'places to meet at', run: countPairs },

@@ -46,8 +46,9 @@ export async function libsqlContext(
   const client = createClient({ url: `file:${file}` })
   const pending: Promise<unknown>[] = []
   const settings = readSettings({ ENVIRONMENT: 'local', ...given })
+  const cost = newCost()
   const ctx: Ctx = {
-    db: overLibsql(client, newCost()),
+    db: overLibsql(client, cost),
     settings,
     // Most actions under test reach the database and the mail service; of the buckets, that nothing is in them.
     env: { PHOTOS: NOTHING, PRIVATE: NOTHING, ...env } as unknown as Bindings,
@@ -61,6 +62,7 @@ export async function libsqlContext(
   const settled = () => Promise.all(pending)
   return {
     ctx,
+    cost,
     client,
     settled,
     close: async () => {
