@@ -33,17 +33,21 @@ export const listView: FillView = async (ctx, client, url, viewer) => {
   const { searchParams } = url
   const text = searchParams.get('q')?.trim() ?? ''
   const cursor = searchParams.get('cursor') ?? ''
-  // As the API counts them (D24).
-  if (text && !cursor && viewer) await spend(ctx, 'searches', viewer.id)
   const params = queryOf(DEFAULT_FILTERS, text, null, cursor)
   const query = parseOrRefuse(ListQuerySchema, { ...params, limit: String(FIRST_ITEMS) })
-  const turn = cursor ? NOBODYS_TURN : await featuredTurn(ctx, query, viewer)
-  // So many cards in all, whichever they are: more would not fit the first page's bytes.
-  const limit = FIRST_ITEMS - turn.ids.length
-  const [featured, page] = await Promise.all([
-    featuredCards(ctx, turn),
-    browseItems(ctx, { ...query, limit }, viewer),
+  /** So many cards in all, whichever they are: more would not fit the first page's bytes. */
+  const withFeatured = (turn: Awaited<ReturnType<typeof featuredTurn>>) =>
+    Promise.all([
+      featuredCards(ctx, turn),
+      browseItems(ctx, { ...query, limit: FIRST_ITEMS - turn.ids.length }, viewer),
+    ])
+  const [turn, whole] = await Promise.all([
+    cursor ? NOBODYS_TURN : featuredTurn(ctx, query, viewer),
+    browseItems(ctx, query, viewer),
+    // As the API counts them (D24), beside what is found, which nobody sees who has searched too often.
+    text && !cursor && viewer && spend(ctx, 'searches', viewer.id),
   ])
+  const [featured, page] = turn.ids.length > 0 ? await withFeatured(turn) : [[], whole]
   const first = {
     items: page.rows,
     total: totalOf(page.total),

@@ -5,6 +5,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { Browser } from '../testing/app.ts'
+import { ASSETS } from '../testing/assets.ts'
 import { makeItem, newItem } from '../testing/makers/item-maker.ts'
 import {
   act,
@@ -91,6 +92,18 @@ const READS: Row[] = [
   ['wishes', () => '/api/wishes', 1, 1],
   ['a wish', () => `/api/wishes/${wish}`, 1, 1],
 ]
+
+const PAGES: [path: () => string, trips: number][] = [
+  [() => '/', 1],
+  [() => '/search?q=mesa', 3],
+  [() => `/items/${item}`, 1],
+  [() => `/wanted/${wish}`, 1],
+]
+
+test.each(PAGES)('a page of a visitor waits as often as what it shows', async (path, trips) => {
+  const reader = new Browser({ ASSETS })
+  expect(await tripsOf(() => reader.get(path())), path()).toBe(trips)
+})
 
 test.each(READS)('%s', async (route, path, member, ofVisitor) => {
   const found = await tripsOf(() => pair.proposer.browser.get(path()))
