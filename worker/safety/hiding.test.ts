@@ -59,6 +59,17 @@ describe('three reports', () => {
     expect(await isShown()).toBe(true)
   })
 
+  test('are undone in one moment, however long that takes: their owner is told', async () => {
+    await reportedBy(await reporters(3))
+    pass(HIDDEN_MS)
+    const { ctx } = testContext()
+    // A clock that never tells the same moment twice.
+    let moments = 0
+    const clock = { now: () => ctx.clock.now() + moments++ }
+    expect(await showAgain({ ...ctx, clock })).toBe(1)
+    expect(await told()).toEqual(['thing_shown', 'thing_hidden'])
+  })
+
   test('are decided either way', async () => {
     await reportedBy(await reporters(3))
     expect((await decide((await reportOf('item', thing.item.id)).id, 'keep')).status).toBe(204)

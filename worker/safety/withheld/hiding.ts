@@ -63,13 +63,13 @@ export async function showAgain(ctx: Ctx): Promise<number> {
 }
 
 /** It is not withheld any more (for `more`, or at all): nothing where it was not. */
-export function unhidden(ctx: Ctx, about: About, more?: SQL): Statement[] {
+export function unhidden(ctx: Ctx, about: About, more?: SQL, now = ctx.clock.now()): Statement[] {
   const post = postOf(about.kind)
   if (!post) return []
-  return [endWithheld(ctx.db, about, ctx.clock.now(), more), post.settle(ctx.db, about.target)]
+  return [endWithheld(ctx.db, about, now, more), post.settle(ctx.db, about.target)]
 }
 
-/** The same, and its owner is told where they see it again by this. */
+/** The same, and its owner is told where they see it again by this: known by the moment, which is one. */
 export function shown(ctx: Ctx, about: About, ownerId: string, more?: SQL): Statement[] {
   const post = postOf(about.kind)
   const now = ctx.clock.now()
@@ -79,7 +79,7 @@ export function shown(ctx: Ctx, about: About, ownerId: string, more?: SQL): Stat
   const title = sql<string | null>`(select ${post.title(about.target)}
     where ${isSo(sql`ended_at = ${now}`)} and not ${isSo(sql`ended_at is null`)})`
   return [
-    ...unhidden(ctx, about, more),
+    ...unhidden(ctx, about, more, now),
     tellOwner(ctx.db, { ownerId, type: 'thing_shown', title, about: post.about }, now),
   ]
 }
