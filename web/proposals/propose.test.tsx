@@ -46,6 +46,12 @@ test('items: the button waits for one, both sides are summed up, and the proposa
   expect(t.here()).toBe('/trades/3')
 })
 
+test('what stands in the list twice, since it moved between two pages or was published just now, is chosen from once', async () => {
+  await t.openDialog({ [t.OWN]: { body: [t.own(11), t.own(12), t.own(11)] } })
+  await screen.findByRole('checkbox', { name: /Cosa 11/ })
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+})
+
 test('money: preset from what the item is worth, stepped, read as es-PY writes it, sent times a hundred', async () => {
   const { server } = await t.openDialog()
   await t.choose('Dinero')

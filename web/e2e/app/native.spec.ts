@@ -174,6 +174,8 @@ test('a heart, a publication and a deletion are felt', async ({ page, newPerson 
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await page.waitForURL(/\/items\/\d+$/)
   await expect.poll(() => impacts(page)).toEqual(['MEDIUM'])
+  // What a publication could become is asked for by then: of a deleted thing nobody answers that.
+  await page.waitForLoadState('networkidle')
 
   await page.getByRole('button', { name: /^Eliminar/ }).click()
   await page

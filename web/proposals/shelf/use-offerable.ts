@@ -30,7 +30,9 @@ const NOTHING: readonly OfferableThing[] = []
 function useOfferable(asked: Asked) {
   const { query, named = NOTHING, withoutId, chosen, search, onChoose } = asked
   const [taken, setTaken] = useState<string[]>([])
-  const listed = query.data?.pages.flatMap((page) => page.items) ?? []
+  const all = query.data?.pages.flatMap((page) => page.items) ?? []
+  // What was published just now stands first, and may have come with the list meanwhile; what moved stands on two pages.
+  const listed = [...new Map(all.map((item) => [item.id, item])).values()]
   const isNamed = (id: number) => named.some((item) => item.id === id)
   const others = listed.filter((item) => isFree(item) && item.id !== withoutId && !isNamed(item.id))
   const free: OfferableThing[] = [...named, ...others]
