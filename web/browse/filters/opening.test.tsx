@@ -39,7 +39,7 @@ async function open(state: PermissionState) {
 test('where it was not allowed the newest are shown, and a press asks', async () => {
   const { ask } = await open('prompt')
   const locate = await screen.findByRole('button', { name: 'Usar mi ubicación' })
-  expect(screen.getByRole('article')).toBeTruthy()
+  expect(await screen.findByRole('article')).toBeTruthy()
   expect(ask).not.toHaveBeenCalled()
   await userEvent.click(locate)
   expect(ask).toHaveBeenCalledOnce()
