@@ -127,9 +127,12 @@ export function countedLibsql(client: LibsqlClient, cost: Cost, sure?: Sure): Li
       return async (...args: unknown[]) => {
         // What the client takes as its first: one statement, or a list of them.
         const sent = (key === 'batch' ? args[0] : [args[0]]) as LibsqlStatement[]
-        if (sure && sent.some(isWriting)) await sure
+        const changes = sent.some(isWriting)
+        if (sure && changes) await sure
         cost.queries += sent.length
-        return onTrip(cost, () => asked(Reflect.apply(value, target, args) as Promise<unknown>))
+        // Begun as one that reads, it would lose to whoever writes in the meantime: it waits for its turn from the start.
+        const all = key === 'batch' && changes ? [sent, 'write'] : args
+        return onTrip(cost, () => asked(Reflect.apply(value, target, all) as Promise<unknown>))
       }
     },
   })
